@@ -12,7 +12,7 @@ export const points = (amount: number): string => grouped(amount);
 
 const signByDirection = { IN: '+', OUT: '−', UNKNOWN: '' } as const;
 
-/** Formats an amount with one sign, that of its direction: a backend may send outgoing amounts as negative, too. */
+/** Formats an amount with the sign of its direction. A negative amount has one minus, because some backends send outgoing amounts so. */
 export const signed = (direction: keyof typeof signByDirection, amount: number, format: (amount: number) => string): string =>
   (amount < 0 ? '−' : signByDirection[direction]) + format(Math.abs(amount));
 
@@ -24,8 +24,8 @@ export function decimals(hundredths: number): string {
 }
 
 /**
- * Formats an ISO-8601 timestamp with offset in China Standard Time: `month` 2026-11, `dayAndTime` 11-20 15:01, `second` 2026-11-20 15:01:08;
- * empty texts for no time.
+ * Formats an ISO-8601 timestamp with offset in China Standard Time: `month` is 2026-11, `dayAndTime` is 11-20 15:01, and `second`, which is
+ * the time to the second, is 2026-11-20 15:01:08. Without a time all three are empty.
  */
 export function inChina(time: string | undefined): { month: string; dayAndTime: string; second: string } {
   if (time === undefined) return { month: '', dayAndTime: '', second: '' };
@@ -69,6 +69,6 @@ interface Region {
 export const regionText = ({ province, city, county }: Region): string =>
   [...new Set([province, city, county])].filter((name) => name !== '县' && !name.includes('直辖县级')).join(' ');
 
-/** The region and the street in one line, as on a parcel; a number stays with its 号. */
+/** The region and the street in one line, as on a parcel. The space after a number is a no-break one, so that 18 号 stays together. */
 export const addressText = (address: Region & { readonly addressDetail: string }): string =>
   `${regionText(address)} ${address.addressDetail.replace(/(\d) (?=\D)/g, '$1\u00a0')}`;

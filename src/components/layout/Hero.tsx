@@ -12,10 +12,10 @@ interface HeroProps {
 export function Hero({ bar, children }: HeroProps) {
   return (
     <>
-      {/* Not in the hero, which a sticky bar would leave with. */}
+      {/* The bar stands outside the hero, because a sticky element scrolls away with its parent. */}
       {bar && <div className={styles.bar}>{bar}</div>}
       <header className={styles.hero}>
-        {/* `data-frame` marks what the static frame has, which the page shows before the screen's code has come (vite/start/frames.ts). */}
+        {/* `data-frame` keeps the edge in the frame that the page shows before the screen's code has come (vite/start/frames.ts). */}
         <i className={styles.edge} data-frame />
         {children}
       </header>
@@ -39,7 +39,7 @@ export const HeroTitle = ({ title, children }: HeroTitleProps) => (
         {title}
         <Brand />
       </h1>
-      {/* Title and line are inline, because the largest paint counts them as one text that is there from the start. */}
+      {/* Both are inline, so that browsers count them as one text for the largest paint, which is then there from the start. */}
       <br />
       <p>{children}</p>
     </div>

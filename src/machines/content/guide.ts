@@ -10,18 +10,20 @@ import type { GuideEvent } from './guide.events';
 
 export type { Guide, GuideFact } from '#services/content/guide.ts';
 
-/** The index of the next step to do, from `index` on: a step with a fact is done already. It is the number of steps when none is left. */
+/** Tells whether a step is still to be done: no fact shows that it is done. */
+const isOpen = ({ fact }: Guide['steps'][number]): boolean => fact === undefined;
+
+/** The index of the first open step from `index` on; the number of steps when none is left. */
 const nextOpenIndex = ({ steps }: Guide, index: number): number => {
-  const offset = steps.slice(index).findIndex(({ fact }) => !fact);
-  return offset < 0 ? steps.length : index + offset;
+  const next = steps.findIndex((step, at) => at >= index && isOpen(step));
+  return next < 0 ? steps.length : next;
 };
 
-/** Orders the steps as the page numbers them: the done ones first. `place` is the index of the step to do now in that order. */
-export function numberedSteps({ steps }: Guide, stepIndex: number): { steps: Guide['steps']; place: number } {
-  const done = steps.filter(({ fact }) => fact);
-  const open = steps.filter(({ fact }) => !fact);
-  const openBefore = steps.slice(0, stepIndex).filter(({ fact }) => !fact).length;
-  return { steps: [...done, ...open], place: done.length + openBefore };
+/** Orders the steps as the page numbers them: the done ones first. `current` is the index of the step to do now in that order. */
+export function numberedSteps({ steps }: Guide, stepIndex: number): { steps: Guide['steps']; current: number } {
+  const done = steps.filter((step) => !isOpen(step));
+  const openBefore = steps.slice(0, stepIndex).filter(isOpen).length;
+  return { steps: [...done, ...steps.filter(isOpen)], current: done.length + openBefore };
 }
 
 const guideSetup = setup({

@@ -6,11 +6,12 @@ import type { Origin } from '../core/specification';
 import type { UploadItemEvent, UploadItemReport } from './uploadItem.events';
 
 type Parent = ActorRef<Snapshot<unknown>, UploadItemReport>;
-/** The status of a file that the uploader shows. */
-type ItemStatus = Omit<UploadItemReport, 'type' | 'id'>;
+type ItemInput = PickedFile & { readonly parent: Parent; readonly id: string };
+/** The facts that the uploader shows of a file. */
+type ItemFacts = Omit<UploadItemReport, 'type' | 'id'>;
 
-/** The status of a file that was just picked. */
-export const initialStatus: ItemStatus = { status: 'uploading', message: '', content: '', url: '', mayRetry: false };
+/** The facts of a file that was just picked. */
+export const initialFacts: ItemFacts = { status: 'uploading', message: '', content: '', url: '', mayRetry: false };
 
 const messageOf = (error: unknown) => (error instanceof PictureError ? error.message : '图片处理失败');
 
@@ -18,22 +19,18 @@ const messageOf = (error: unknown) => (error instanceof PictureError ? error.mes
 export const uploadItemMachine = setup({
   types: {} as {
     meta: Origin;
-    input: PickedFile & { readonly parent: Parent; readonly id: string };
-    context: PickedFile & { readonly parent: Parent; readonly id: string; content: string; blob: Blob | null };
+    input: ItemInput;
+    context: ItemInput & { content: string; blob: Blob | null };
     events: UploadItemEvent;
   },
   actors: { preparePicture: named('检查并压缩图片', actorOf(preparePicture)), keepUrl: named('保管预览地址', keepUrl) },
   guards: { isFinal: (_, { error }: { error: unknown }) => error instanceof PictureError && error.final },
   actions: {
     assignPicture: assign((_, { content, blob }: Picture) => ({ content, blob })),
+    // A report replaces all facts, so those that a state does not give are the initial ones again.
     tellParent: sendTo(
       ({ context }) => context.parent,
-      ({ context }, changes: Partial<ItemStatus>): UploadItemReport => ({
-        type: 'item.changed',
-        id: context.id,
-        ...initialStatus,
-        ...changes,
-      }),
+      ({ context: { id } }, facts: Partial<ItemFacts>) => ({ type: 'item.changed' as const, id, ...initialFacts, ...facts }),
     ),
   },
 }).createMachine({
@@ -79,10 +76,7 @@ export const uploadItemMachine = setup({
       invoke: { id: 'keepUrl', src: 'keepUrl', input: ({ context }) => ({ blob: context.blob }) },
       on: {
         'url.made': {
-          actions: {
-            type: 'tellParent',
-            params: ({ context, event }) => ({ status: '', content: context.content, url: event.url }),
-          },
+          actions: { type: 'tellParent', params: ({ context: { content }, event: { url } }) => ({ status: '', content, url }) },
         },
       },
     },

@@ -4,7 +4,7 @@ import type { PictureLimits } from '#services/browser/picture.ts';
 import { withEvent } from '../core/params';
 import type { Origin } from '../core/specification';
 import type { UploaderEvent, UploaderReport } from './uploader.events';
-import { initialStatus, uploadItemMachine } from './uploadItem';
+import { initialFacts, uploadItemMachine } from './uploadItem';
 import type { UploadFile, UploadItemReport } from './uploadItem.events';
 
 type Parent = ActorRef<Snapshot<unknown>, UploaderReport>;
@@ -60,7 +60,7 @@ export const uploaderMachine = setup({
       const ids = freeIds(context);
       const added = files.slice(0, ids.length).map((file, index) => ({ file, id: ids[index] as `file${number}` }));
       for (const { file, id } of added) spawn('uploadItem', { id, input: { parent: self, id, file, accept, limits } });
-      return { files: [...context.files, ...added.map((item) => ({ ...item, ...initialStatus }))] };
+      return { files: [...context.files, ...added.map((item) => ({ ...item, ...initialFacts }))] };
     }),
     sayTooMany: assign(({ context }, { files }: { files: readonly File[] }) => {
       const room = roomIn(context);

@@ -8,19 +8,21 @@ export interface WithCallNames {
 }
 
 /**
- * Makes a promise actor that runs a service. Leaving the state aborts the service's signal, and an aborted run never settles: React's
+ * Makes a promise actor that runs a service. Leaving the state aborts the service's signal. An aborted run never settles, because React's
  * StrictMode restarts the same actor, which would take the first run's rejection for its own.
  */
 export const actorOf = <Output, Input>(service: Service<Output, Input>): PromiseActorLogic<Output, Input> & WithCallNames => {
   const logic = fromPromise<Output, Input>(
     ({ input, signal }) =>
       new Promise((resolve, reject) => {
-        const unlessAborted =
-          <Result>(settle: (result: Result) => void) =>
-          (result: Result) => {
-            if (!signal.aborted) settle(result);
-          };
-        service(input, signal).then(unlessAborted(resolve), unlessAborted(reject));
+        service(input, signal).then(
+          (output) => {
+            if (!signal.aborted) resolve(output);
+          },
+          (error) => {
+            if (!signal.aborted) reject(error);
+          },
+        );
       }),
   );
   return { ...logic, calls: service.calls ?? [] };

@@ -19,7 +19,7 @@ export const throttled = <const Target extends string, const Actions extends rea
 export const noAnswer = <const Target extends string>(description: string, target: Target) =>
   ({ guard: withError('isOutcomeUnknown'), description, target, actions: assignFailure }) as const;
 
-/** The same in a flow that is `Unanswered` from then on. */
+/** The transition `noAnswer` of a flow that remembers it: its context is `Unanswered`. */
 export const noAnswerRemembered = <const Target extends string>(description: string, target: Target) =>
   ({ ...noAnswer(description, target), actions: withError('assignUnanswered') }) as const;
 
@@ -30,7 +30,7 @@ export const otherError = <const Target extends string, const Actions extends re
   ...otherActions: Actions
 ) => ({ description, target, actions: [...otherActions, assignFailure] }) as const;
 
-/** The `onError` transitions of a read: to `failed`, and after a refusal with Retry-After first to `waiting` (`waitingToRead`). */
+/** The `onError` transitions of a read. A refusal with Retry-After leads to `waiting` (see `waitingToRead`), every other error to `failed`. */
 export const readErrors = [
   { guard: withError('mustWait'), description: '请求太频繁，要等一会儿', target: 'waiting', actions: assignFailure },
   { description: '没有读到', meta: { spec: ['§8.passedOn'] }, target: 'failed', actions: assignFailure },
@@ -50,7 +50,7 @@ export const waitingThen = <const Next>(description: string, next: Next) =>
     invoke: { id: 'wait', src: 'waitUntil', input: retryTime, onDone: next, onError: next },
   }) as const;
 
-/** The state of a read that was refused: it waits for Retry-After, then lets the member retry. */
+/** The state after a read that was refused with Retry-After. After the wait it leads to `failed`, where the member may retry. */
 export const waitingToRead = waitingThen('请求太频繁，等待后可重试', 'failed');
 
 /** A state that waits for Retry-After, then clears the failure and goes back to the state `back`, where the member may try again. */

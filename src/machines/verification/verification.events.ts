@@ -2,6 +2,7 @@
 
 import { captchaId, phone, typedCaptcha } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
+import type { Failure } from '#services/http/failure.ts';
 import type { EventOf } from '../core/events';
 
 export const captchaEvents = {
@@ -19,6 +20,7 @@ const captchaReports = {
 };
 export type CaptchaReport = EventOf<typeof captchaReports>;
 
+/** The verification forwards this event of the member, and adds the captcha's id. */
 export const smsCodeEvents = {
   'sms.request': z.object({ phone: z.optional(phone), captcha: typedCaptcha, captchaId }).check(z.describe('请求发送短信验证码')),
 };
@@ -28,7 +30,7 @@ export type SmsCodeEvent = EventOf<typeof smsCodeEvents>;
 const smsCodeReports = {
   'sms.sending': z.object({}).check(z.describe('短信验证码正在请求')),
   'sms.sent': z.object({ resendAt: z.number() }).check(z.describe('短信已发出：从 resendAt（服务器时间，毫秒）起可重发')),
-  'sms.refused': z.object({ failure: z.custom<import('#services/http/failure.ts').Failure>() }).check(z.describe('短信没有发出')),
+  'sms.refused': z.object({ failure: z.custom<Failure>() }).check(z.describe('短信没有发出')),
 };
 export type SmsCodeReport = EventOf<typeof smsCodeReports>;
 
@@ -36,18 +38,18 @@ export const verificationEvents = {
   ...captchaEvents,
   ...captchaReports,
   ...smsCodeReports,
-  /** Without a phone, the code is sent to the member's own. */
+  /** The member's request, which has no captcha id yet. Without a phone, the code is sent to the member's own phone. */
   'sms.request': z.object({ phone: z.optional(phone), captcha: typedCaptcha }).check(z.describe('获取验证码')),
 };
 export type VerificationEvent = EventOf<typeof verificationEvents>;
 
-/** The events that a flow forwards to its verification. */
+/** The events that the member sends to a flow, and the flow forwards to its verification. */
 export const verificationRequests = {
   'captcha.refresh': verificationEvents['captcha.refresh'],
   'sms.request': verificationEvents['sms.request'],
 };
 
-/** The events that the verification sends to its parent flow. */
+/** The events that the verification sends to its parent flow. The flow need not know that an SMS is being sent (`sms.sending`). */
 export const verificationReports = {
   ...captchaReports,
   'sms.sent': smsCodeReports['sms.sent'],

@@ -21,7 +21,7 @@ interface BuyBarProps {
 
 /** The bar at the bottom of the goods' page: customer service, a secondary button and the main button. */
 export function BuyBar({ availability, redeemable, balanceTooLow, send }: BuyBarProps) {
-  const event = mainEventByAvailability[availability];
+  const mainEvent = mainEventByAvailability[availability];
   return (
     <BottomBar>
       <Row className={styles.bar} gap={12}>
@@ -35,7 +35,7 @@ export function BuyBar({ availability, redeemable, balanceTooLow, send }: BuyBar
         {availability === 'redeem' ? (
           <RedeemButton balanceTooLow={balanceTooLow} send={send} />
         ) : (
-          <MainButton disabled={!event} onClick={() => event && send({ type: event })}>
+          <MainButton disabled={!mainEvent} onClick={() => mainEvent && send({ type: mainEvent })}>
             {buttonTextByAvailability[availability]}
           </MainButton>
         )}
@@ -44,14 +44,11 @@ export function BuyBar({ availability, redeemable, balanceTooLow, send }: BuyBar
   );
 }
 
-/**
- * The button beside the main one: redeems goods that the main button buys, or links to other goods if the main button is disabled. Before a
- * sale there is neither.
- */
+/** The button beside the main one. It redeems the goods unless the main button does. Goods that can't be got, now or soon, have a link to others. */
 function SecondaryButton({ availability, redeemable, balanceTooLow, send }: BuyBarProps) {
-  if (redeemable)
-    return availability === 'redeem' ? null : <RedeemButton balanceTooLow={balanceTooLow} fill="outline" send={send} />;
-  if (mainEventByAvailability[availability] || availability === 'upcoming') return null;
+  if (availability === 'redeem') return null;
+  if (redeemable) return <RedeemButton balanceTooLow={balanceTooLow} fill="outline" send={send} />;
+  if (availability === 'buyInApp' || availability === 'upcoming') return null;
   return (
     <LinkButton className={styles.others} tint="fill" href={availability === 'soldOut' ? '/commodity' : '/redeemExchangeValue'}>
       看看其他

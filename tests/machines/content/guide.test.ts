@@ -88,7 +88,7 @@ it('numbers the fulfilled steps first, then the others in their order', () => {
       ...(done.includes(title) && { fact }),
     }));
     const numbered = numberedSteps({ ...guide(0), steps }, stepIndex);
-    return [numbered.steps.map(({ title }) => title).join(''), numbered.place];
+    return [numbered.steps.map(({ title }) => title).join(''), numbered.current];
   };
   expect(of([], 2)).toEqual(['一二三四', 2]);
   expect(of(['一', '四'], 1)).toEqual(['一四二三', 2]);

@@ -1,24 +1,27 @@
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import type { Terms } from '#services/redemption/quote.ts';
 
-/** The number of decimals of an amount: yuan have two, points and pieces none. */
-const decimals = (kind: RedemptionKind): number => (kind === 'CONTRIBUTION' ? 2 : 0);
+/** The number of decimal places of an amount: yuan have two, points and pieces none. */
+const placesOf = (kind: RedemptionKind): number => (kind === 'CONTRIBUTION' ? 2 : 0);
 
-const WHOLE_AND_PART = /^(\d{1,13})(?:\.(\d*))?$/;
+/** A number with or without decimals. It has at most 13 digits before the point, so that its minor units are a safe integer. */
+const AMOUNT = /^(\d{1,13})(?:\.(\d*))?$/;
+
+const NO_LIMIT = Number.POSITIVE_INFINITY;
 
 /** Reads a typed amount in minor units. Full-width digits and thousands' commas count too; null when the text is no amount. */
 export function amountOf(kind: RedemptionKind, text: string): number | null {
   const typed = text.normalize('NFKC').replace(/[\s,¥]/g, '');
-  const [, whole = '', part = ''] = WHOLE_AND_PART.exec(typed) ?? [];
-  const places = decimals(kind);
-  if (whole === '' || part.length > places) return null;
-  return Number(whole) * 10 ** places + Number(part.padEnd(places, '0'));
+  const [, whole = '', fraction = ''] = AMOUNT.exec(typed) ?? [];
+  const places = placesOf(kind);
+  if (whole === '' || fraction.length > places) return null;
+  return Number(whole) * 10 ** places + Number(fraction.padEnd(places, '0'));
 }
 
-/** Writes minor units as the field takes them: ¥ with two decimals (docs/spec.md §9), 31800 → 318.00. */
-export const textOf = (kind: RedemptionKind, minor: number): string => (minor / 10 ** decimals(kind)).toFixed(decimals(kind));
+/** Writes minor units as the field takes them: 31800 分 → 318.00 (docs/spec.md §9). Points and pieces stay as they are. */
+export const textOf = (kind: RedemptionKind, minor: number): string => (minor / 10 ** placesOf(kind)).toFixed(placesOf(kind));
 
-/** Tells why an amount does not fit; figures are in minor units, or pieces. */
+/** The reason why an amount does not fit. The figures are in minor units; those of goods are pieces. */
 export type Problem =
   | { readonly reason: 'unreadable' }
   | { readonly reason: 'min'; readonly min: number }
@@ -27,15 +30,14 @@ export type Problem =
   | { readonly reason: 'limit'; readonly left: number }
   | { readonly reason: 'balance' };
 
-/** Judges what is typed by the terms. `left`: the pieces that the member's limit still allows, once a refusal has said so. */
-export function problemOf(kind: RedemptionKind, text: string, terms: Terms, left: number | null): Problem | null {
+/** Tells why the typed text does not fit the terms. `limitLeft`: the pieces that are still allowed, once a refusal has said so. */
+export function problemOf(kind: RedemptionKind, text: string, terms: Terms, limitLeft: number | null): Problem | null {
   const amount = amountOf(kind, text);
   if (amount === null) return { reason: 'unreadable' };
   const { min, multiple, max, goods } = terms;
   if (amount < min) return { reason: 'min', min };
   if (goods?.stock !== undefined && amount > goods.stock) return { reason: 'stock', stock: goods.stock };
-  // Without a limit the amount itself is allowed.
-  const allowed = goods ? Math.min(goods.limitLeft ?? goods.limit ?? amount, left ?? amount) : amount;
+  const allowed = goods ? Math.min(goods.limitLeft ?? goods.limit ?? NO_LIMIT, limitLeft ?? NO_LIMIT) : NO_LIMIT;
   if (amount > allowed) return { reason: 'limit', left: allowed };
   if (amount > max) return { reason: 'balance' };
   return amount % multiple === 0 ? null : { reason: 'multiple', multiple };

@@ -9,8 +9,9 @@ import styles from './HomeScreen.module.css';
 import { KilnStory } from './KilnStory';
 
 interface MemberHeaderProps {
-  /** Null while it loads, and after a failed read. */
+  /** Null until it is read. */
   readonly account: Account | null;
+  /** The last read failed; an account that was read before stays on show. */
   readonly failed: boolean;
 }
 
@@ -24,11 +25,12 @@ export function MemberHeader({ account, failed }: MemberHeaderProps) {
         </Text>
         <Text as="div" grow>
           <Row as="h1" className={styles.nickname} gap={8} wrap size={20}>
-            {account ? <Name account={account} /> : <Unknown failed={failed} />}
+            {account ? <Name account={account} /> : <NoName failed={failed} />}
           </Row>
           <Row as="p" className={styles.note} gap={8} wrap size={14} tone="soft">
-            {account ? <Numbers account={account} /> : <NoNumbers failed={failed} />}
-            {account && failed && '会员信息加载失败'}
+            {account && <Numbers account={account} />}
+            {failed && '会员信息加载失败'}
+            {!account && !failed && <Skeleton width="14em" />}
           </Row>
         </Text>
       </Row>
@@ -37,31 +39,29 @@ export function MemberHeader({ account, failed }: MemberHeaderProps) {
   );
 }
 
-interface KnownProps {
+interface AccountProps {
   readonly account: Account;
 }
 
-const Picture = ({ account: { avatar, nickname } }: KnownProps) =>
+const Picture = ({ account: { avatar, nickname } }: AccountProps) =>
   avatar ? <img src={avatar} width={56} height={56} alt="" /> : initialOf(nickname);
 
-const Name = ({ account: { nickname, phone, level } }: KnownProps) => (
+const Name = ({ account: { nickname, phone, level } }: AccountProps) => (
   <>
     {nickname || phone || '会员'}
     {level > 0 && <Pill tint="gold">{level} 级会员</Pill>}
   </>
 );
 
-const Numbers = ({ account: { phone, inviteCode } }: KnownProps) => (
+const Numbers = ({ account: { phone, inviteCode } }: AccountProps) => (
   <>
     <span>{phone}</span>
     {inviteCode && <span>邀请码 {inviteCode}</span>}
   </>
 );
 
-const NoNumbers = ({ failed }: Pick<MemberHeaderProps, 'failed'>) => (failed ? '会员信息加载失败' : <Skeleton width="14em" />);
-
 /** Stands in place of the name, so that the heading is never empty for a screen reader. */
-function Unknown({ failed }: { readonly failed: boolean }) {
+function NoName({ failed }: Pick<MemberHeaderProps, 'failed'>) {
   if (failed)
     return (
       <>

@@ -19,7 +19,7 @@ interface AllStepsProps {
 
 /** Says what the guide is good for, and lists all steps: what shows that one is done, or what it gives and the way to it. */
 export function AllSteps({ title, guide, stepIndex, onOpened }: AllStepsProps) {
-  const { steps, place } = numberedSteps(guide, stepIndex);
+  const { steps, current } = numberedSteps(guide, stepIndex);
   // A step is done if a fact shows it, and not by being read.
   const done = steps.filter(({ fact }) => fact).length;
   return (
@@ -39,8 +39,8 @@ export function AllSteps({ title, guide, stepIndex, onOpened }: AllStepsProps) {
         </Stack>
         <Stack as="ol" lined aria-label={title}>
           {steps.map((step, index) => (
-            <li key={step.title} aria-current={index === place ? 'step' : undefined}>
-              <StepRow step={step} number={index + 1} current={index === place} onOpened={onOpened} />
+            <li key={step.title} aria-current={index === current ? 'step' : undefined}>
+              <StepRow step={step} number={index + 1} current={index === current} onOpened={onOpened} />
             </li>
           ))}
         </Stack>

@@ -83,7 +83,7 @@ function TopPart({ current, title, nextPage, send, onOpened }: TopPartProps) {
     case 'following': {
       const step = steps[stepIndex];
       if (!guide || !step) return null;
-      const number = numberedSteps(guide, stepIndex).place + 1;
+      const number = numberedSteps(guide, stepIndex).current + 1;
       const next = () => send({ type: 'guide.next' });
       return (
         <>

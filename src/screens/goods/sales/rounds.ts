@@ -3,7 +3,7 @@ import { inChina } from '#components/display/format.ts';
 import { phaseOf } from '#machines/goods/phase.ts';
 import { isClosed } from './saleNotes';
 
-/** Groups sales that start and end together, in the order of the first of each; closed sales are one group. */
+/** Groups the sales that start and end together, and all closed sales. The groups are in the order of their first sales. */
 export function roundsOf(sales: readonly FlashSale[]): readonly (readonly FlashSale[])[] {
   const rounds = new Map<string, FlashSale[]>();
   for (const sale of sales) {
@@ -16,11 +16,12 @@ export function roundsOf(sales: readonly FlashSale[]): readonly (readonly FlashS
 
 const HOUR_MS = 3_600_000;
 
-/** The day and time at which a round starts, or 全天 for a whole day; empty for a longer round, and for one without times. */
+/** The day and time at which a round starts; 全天 for a round of a whole day; empty for a longer one, and for one without times. */
 export function roundTime({ startTime, endTime }: Pick<FlashSale, 'startTime' | 'endTime'>): string {
   if (startTime === undefined || endTime === undefined) return '';
   const hours = (Date.parse(endTime) - Date.parse(startTime)) / HOUR_MS;
   if (hours > 24) return '';
   // Backends let a whole day end a second or a minute early.
-  return hours > 23.9 ? '全天' : inChina(startTime).dayAndTime;
+  const isWholeDay = hours > 23.9;
+  return isWholeDay ? '全天' : inChina(startTime).dayAndTime;
 }

@@ -17,19 +17,21 @@ const views = [
   { id: 'cheapest', text: '价格从低到高' },
 ] as const;
 
-/** Goods that are gone stand last; otherwise the order is the backend's. */
-const goneLast = (one: GoodsInMall, other: GoodsInMall) => Number(one.stock === 0) - Number(other.stock === 0);
+const isGone = ({ stock }: GoodsInMall) => stock === 0;
+/** Compares two goods: those that are gone stand last. The others stay in the backend's order. */
+const goneLast = (one: GoodsInMall, other: GoodsInMall) => Number(isGone(one)) - Number(isGone(other));
 
 const cheapestFirst = (one: GoodsInMall, other: GoodsInMall) => goneLast(one, other) || one.ipPrice - other.ipPrice;
 
 /** The goods of the mall in the view that `?view=` names, so that back from a product leads to the same view. */
 export function Shelf({ goods, available }: Pick<MallValue, 'goods' | 'available'>) {
   const [path, navigate] = useLocation();
-  const asked = useQuery('view');
-  const tabs = available === undefined ? views.filter(({ id }) => id !== 'affordable') : views;
-  const { id: view } = tabs.find(({ id }) => id === asked) ?? views[0];
+  const viewInUrl = useQuery('view');
   const isAffordable = (item: GoodsInMall) => available !== undefined && obstacleTo(item, available) === null;
-  const shown = view === 'affordable' ? goods.filter(isAffordable) : goods;
+  const tabs = available === undefined ? views.filter(({ id }) => id !== 'affordable') : views;
+  const { id: view } = tabs.find(({ id }) => id === viewInUrl) ?? views[0];
+  const inView = view === 'affordable' ? goods.filter(isAffordable) : goods;
+  const shown = [...inView].sort(view === 'cheapest' ? cheapestFirst : goneLast);
   // Among an odd number of goods the first takes a whole row, so that no place is left empty beside the last.
   const isLead = (index: number) => index === 0 && shown.length % 2 === 1;
   return (
@@ -39,7 +41,7 @@ export function Shelf({ goods, available }: Pick<MallValue, 'goods' | 'available
       </Row>
       {shown.length === 0 && available !== undefined && <NothingAffordable goods={goods} available={available} />}
       <ul className={styles.shelf} aria-label="可兑换的商品">
-        {[...shown].sort(view === 'cheapest' ? cheapestFirst : goneLast).map((item, index) => (
+        {shown.map((item, index) => (
           <li key={item.goodsId} data-lead={isLead(index) || undefined}>
             <GoodsTile goods={item} available={available} lead={isLead(index)} />
           </li>

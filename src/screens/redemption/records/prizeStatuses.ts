@@ -13,19 +13,20 @@ export const prizeStatusByCode: Readonly<Record<MemberPrize['status'], { readonl
   UNKNOWN: { name: '状态未知', tone: 'quiet' },
 };
 
-/** The sentence about a prize's next step, and when it is expected, as far as it is known. */
+/** Tells a prize's next step. The backend's own words come first, because they say when the step is expected. */
 export function prizeNextText({ kind, status, estimate }: MemberPrize): string | undefined {
-  return (estimate || nextTextByStatus[status]) ?? nextTextByKind[kind];
+  if (estimate) return estimate;
+  return nextTextByStatus[status] ?? nextTextByKind[kind];
 }
 
-/** The sentence for a prize in this status. */
+/** The next step of each status that has one. */
 const nextTextByStatus: Readonly<Partial<Record<MemberPrize['status'], string>>> = {
   [PRIZE_STATUS.addressMissing]: '填写收货地址后，奖品转为待发货',
   [PRIZE_STATUS.toBeSent]: '等待发货，寄出后可在这里查看',
   [PRIZE_STATUS.sent]: '已寄出，请保持收货电话畅通',
 };
 
-/** The sentence for a prize that its status says nothing more of. */
+/** The texts for a status without a next step, such as received. */
 const nextTextByKind: Readonly<Partial<Record<MemberPrize['kind'], string>>> = {
   CONTRIBUTION: '已计入账户',
   DATA_IP: '已计入账户',

@@ -1,5 +1,4 @@
 import type { NewcomerReward } from '@juyi/contract/team/invitation';
-import type { SnapshotFrom } from 'xstate';
 import { inChina, isolated } from '#components/display/format.ts';
 import { newcomerRewardText } from '#components/display/newcomerReward.ts';
 import { Tick } from '#components/feedback/Tick.tsx';
@@ -7,16 +6,15 @@ import { MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { PlainButton, Stack, Text } from '#components/layout/primitives.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
-import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import styles from './join.module.css';
+import type { JoinView } from './joinView';
 
 /** Says that the signed-in member already has a team, and names the team. */
-export function AlreadyInTeam({ myTeam }: { readonly myTeam: SnapshotFrom<typeof joinTeamMachine>['context']['myTeam'] }) {
+export function AlreadyInTeam({ myTeam }: Pick<JoinView, 'myTeam'>) {
+  const facts: string[] = [];
+  if (myTeam?.leaderName) facts.push(`邀请人 ${isolated(myTeam.leaderName)}`);
   // `dayAndTime` is 11-20 15:01, of which the first five characters are the day.
-  const facts = [
-    myTeam?.leaderName && `邀请人 ${isolated(myTeam.leaderName)}`,
-    myTeam?.joinTime && `${inChina(myTeam.joinTime).dayAndTime.slice(0, 5)} 加入`,
-  ].filter(Boolean);
+  if (myTeam?.joinTime) facts.push(`${inChina(myTeam.joinTime).dayAndTime.slice(0, 5)} 加入`);
   return (
     <Stack className={styles.end} gap={8} center lineBreak="balance">
       <Text as="span" tone="jade">
@@ -51,7 +49,8 @@ interface JoinedProps {
 
 /** Welcomes a member who has just joined and is signed in, and names the reward for joining. */
 export function Joined({ teamName, reward }: JoinedProps) {
-  const received = newcomerRewardText(reward);
+  const rewardText = newcomerRewardText(reward);
+  const mayDraw = Boolean(reward?.rewardChances);
   return (
     <Stack className={styles.end} gap={8} center lineBreak="balance" aria-live="polite">
       <Text as="span" tone="jade">
@@ -61,10 +60,10 @@ export function Joined({ teamName, reward }: JoinedProps) {
         欢迎加入「<bdi>{teamName || '团队'}</bdi>」
       </Text>
       <Text below={12} tone="soft">
-        {received ? `${received}已到账。` : '您已是团队的一员，先来认识一下吧。'}
+        {rewardText ? `${rewardText}已到账。` : '您已是团队的一员，先来认识一下吧。'}
       </Text>
-      {Boolean(reward?.rewardChances) && <MainButton onClick={() => navigate('/allblind')}>去开盒</MainButton>}
-      <MainButton color={reward?.rewardChances ? 'default' : 'primary'} onClick={() => navigate('/taskIntro')}>
+      {mayDraw && <MainButton onClick={() => navigate('/allblind')}>去开盒</MainButton>}
+      <MainButton color={mayDraw ? 'default' : 'primary'} onClick={() => navigate('/taskIntro')}>
         开始新手教程
       </MainButton>
       <PlainButton as={Link} href="/home">

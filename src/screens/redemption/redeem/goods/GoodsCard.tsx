@@ -24,9 +24,9 @@ interface GoodsCardProps {
 /** The goods with their specifications, quantity and delivery address. */
 export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProps) {
   const { typed, limitLeft, specs, address, failure } = context;
-  const lacks = status === 'lacking' ? missingParts(context) : null;
+  const missing = status === 'lacking' ? missingParts(context) : null;
   const problem = isAmountInvalid(status) ? amountProblem(context, terms) : null;
-  const max = Math.max(1, Math.min(maxQuantityOf(goods), limitLeft ?? Number.POSITIVE_INFINITY));
+  const allowed = limitLeft === null ? maxQuantityOf(goods) : Math.min(maxQuantityOf(goods), limitLeft);
   const redeemLimit = redeemLimitText(goods);
   return (
     <>
@@ -43,7 +43,7 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
         <Specs
           specs={goods.specs}
           chosen={specs}
-          missing={lacks?.specs ?? []}
+          missing={missing?.specs ?? []}
           onChoose={(name, value) => send({ type: 'spec.choose', name, value })}
         />
         <Row gap={8} wrap="apart" spread above={16}>
@@ -55,7 +55,8 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
             label="数量"
             // For goods, `typed` is always the quantity.
             value={Number(typed)}
-            max={max}
+            // The stepper keeps one piece even when the limit is used up; the message below says so.
+            max={Math.max(1, allowed)}
             onChange={(value) => send({ type: 'amount.type', text: String(value) })}
           />
         </Row>
@@ -65,17 +66,13 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
           {problem?.isBalanceTooLow && <LinkButton href="/redeem">去兑换数据IP</LinkButton>}
         </Row>
       </Card>
-      <DeliveryAddress
-        address={address}
-        missing={lacks?.address ?? false}
-        // The page of the addresses shows these goods, so that the member knows what is sent there.
-        onOpen={() =>
-          parcelOfChoice.keep({
-            title: [goods.name, ...goods.specs.flatMap((spec) => specs[spec.name] ?? []), `×${typed}`].join(' '),
-            picUrl: pictureOf(goods, specs),
-          })
-        }
-      />
+      <DeliveryAddress address={address} missing={missing?.address ?? false} onOpen={() => keepParcel(goods, context)} />
     </>
   );
+}
+
+/** Keeps the chosen goods for the page of the addresses, which shows what is to be sent. */
+function keepParcel(goods: GoodsDetail, { specs, typed }: RedemptionContext): void {
+  const chosenValues = goods.specs.map(({ name }) => specs[name]).filter((value) => value !== undefined);
+  parcelOfChoice.keep({ title: [goods.name, ...chosenValues, `×${typed}`].join(' '), picUrl: pictureOf(goods, specs) });
 }
