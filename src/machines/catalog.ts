@@ -84,14 +84,14 @@ import { captchaEvents, smsCodeEvents, verificationEvents } from './verification
 export interface CatalogEntry {
   readonly machine: AnyStateMachine;
   readonly events: EventSchemas;
-  /** The machine as it is provided with actors: each by the description of its own, where it has one. */
+  /** The variants of the machine that were provided with actors, such as one for each list. */
   readonly uses?: readonly AnyStateMachine[];
-  /** A control or decoration of a page, not a step of a member's way: listed apart. */
+  /** Set for a control or decoration of a page. These are listed apart from the members' flows. */
   readonly control?: true;
 }
 
-/** The files that define lists and resources. */
-const definitionFiles: readonly object[] = [
+/** The objects whose values are lists and resources: modules with their exports, and the records of each kind. */
+const definitionGroups: readonly object[] = [
   account,
   statement,
   ownAddresses,
@@ -108,14 +108,11 @@ const definitionFiles: readonly object[] = [
 
 const descriptionOf = ({ root }: AnyStateMachine) => root.description ?? '';
 
-/**
- * The machines that `listOf` or `resourceOf` made in the files. They are sorted, because the exports of a file have no order of their
- * own.
- */
+/** The variants of a machine among the lists and resources. They are sorted, because the exports of a module have no order. */
 const usesOf = ({ id }: AnyStateMachine) =>
-  definitionFiles
-    .flatMap((file): (Partial<CatalogEntry> | null)[] => Object.values(file))
-    .map((exported) => exported?.machine)
+  definitionGroups
+    .flatMap((group): (Partial<CatalogEntry> | null)[] => Object.values(group))
+    .map((definition) => definition?.machine)
     .filter((machine): machine is AnyStateMachine => machine?.id === id)
     .sort((one, other) => (descriptionOf(one) < descriptionOf(other) ? -1 : 1));
 

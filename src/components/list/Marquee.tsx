@@ -10,7 +10,7 @@ import styles from './Marquee.module.css';
 interface MarqueeProps<T> {
   /** The accessible name: 中奖名单. */
   readonly label: string;
-  /** The items are empty while they load. */
+  /** Empty while the items load. */
   readonly items: readonly T[];
   /** The number of visible lines; 1 by default. */
   readonly visibleLines?: number | undefined;
@@ -20,42 +20,42 @@ interface MarqueeProps<T> {
   readonly children: (item: T) => ReactNode;
 }
 
-/** Selects the first visible line, and whether it is moving to the next. */
-const select = (current: SnapshotFrom<typeof marqueeMachine>) => ({
+/** Selects the index of the first visible item, and whether the lines are moving to the next. */
+const selectMove = (current: SnapshotFrom<typeof marqueeMachine>) => ({
   index: current.context.index,
   moving: current.hasTag('moving'),
 });
 
 /** Tells whether lines must wrap, because large text makes a sample line wider than the window (WCAG 1.4.4). */
-function useWraps(viewport: RefObject<HTMLElement | null>, sample: RefObject<HTMLElement | null>): boolean {
+function useWraps(viewportRef: RefObject<HTMLElement | null>, sampleRef: RefObject<HTMLElement | null>): boolean {
   const [wraps, setWraps] = useState(false);
   useEffect(() => {
-    const elements = [viewport.current, sample.current].filter((element) => element !== null);
-    // A member's text size changes no computed font size, only the space that the text takes, so that space is observed.
-    const observer = new ResizeObserver(() => {
-      const [available = 0, needed = 0] = elements.map(({ clientWidth }) => clientWidth);
-      setWraps(available < needed);
-    });
-    for (const element of elements) observer.observe(element);
+    const viewport = viewportRef.current;
+    const sample = sampleRef.current;
+    if (!viewport || !sample) return;
+    // The width is observed, because a member's text size changes no computed font size, but only the space that the text takes.
+    const observer = new ResizeObserver(() => setWraps(viewport.clientWidth < sample.clientWidth));
+    observer.observe(viewport);
+    observer.observe(sample);
     return () => observer.disconnect();
-  }, [viewport, sample]);
+  }, [viewportRef, sampleRef]);
   return wraps;
 }
 
 /**
- * The lines on the track, each with the index of its item: the visible lines, and the next line, which a move brings into view. After the
- * move the track jumps back by one line. Nobody sees that jump, because every line then stands where the line before it stood.
+ * The visible lines, and the next line, which a move brings into view. After the move the track jumps back by one line. Nobody sees that
+ * jump, because every line then stands where the line before it stood.
  */
-const linesOf = (firstItem: number, lineCount: number, itemCount: number) =>
+const linesOf = (firstIndex: number, lineCount: number, itemCount: number) =>
   Array.from({ length: itemCount > 1 ? lineCount + 1 : itemCount }, (_, position) => ({
     position,
-    item: (firstItem + position) % itemCount,
+    itemIndex: (firstIndex + position) % itemCount,
   }));
 
 /** An endless vertical ticker (docs/spec.md §9). It pauses under a pointer or out of view. Screen readers get all lines as a list. */
 export function Marquee<T>({ label, items, visibleLines = 1, wait, children }: MarqueeProps<T>) {
   const { actor } = useFlow(marqueeMachine, { input: { count: items.length, wait } });
-  const { index, moving } = useSelector(actor, select, shallowEqual);
+  const { index, moving } = useSelector(actor, selectMove, shallowEqual);
   const viewport = useRef<HTMLDivElement>(null);
   const sample = useRef<HTMLDivElement>(null);
   const wraps = useWraps(viewport, sample);
@@ -89,10 +89,10 @@ export function Marquee<T>({ label, items, visibleLines = 1, wait, children }: M
           <div key={position} className={styles.sample} ref={position === 0 ? sample : undefined} />
         ))}
         <div className={styles.track} data-moving={(moving && lines.length > 1) || undefined}>
-          {lines.map(({ position, item }) => (
+          {lines.map(({ position, itemIndex }) => (
             // The key contains the position, because an element that moved to another position would count as a layout shift.
-            <p key={`${position} ${item}`} className={styles.line}>
-              {children(items[item] as T)}
+            <p key={`${position} ${itemIndex}`} className={styles.line}>
+              {children(items[itemIndex] as T)}
             </p>
           ))}
         </div>

@@ -6,8 +6,8 @@ interface Props extends PullToRefreshProps {
 }
 
 /**
- * Adds antd-mobile's PullToRefresh to a list. It is larger than the list, so it loads after the first page. React's `lazy` would be slower:
- * inside a Suspense boundary that has just been revealed, React may delay another one for up to half a second.
+ * Adds antd-mobile's PullToRefresh to a list. Its code is larger than the list's, so it loads after the first page. React's `lazy` would be
+ * slower: in a Suspense boundary that has just been revealed, React may delay another one for up to half a second.
  */
 export function PullToRefresh({ isFirstPageLoaded, children, ...props }: Props) {
   const [Kit, setKit] = useState<ComponentType<PullToRefreshProps>>();
@@ -15,7 +15,10 @@ export function PullToRefresh({ isFirstPageLoaded, children, ...props }: Props) 
     if (!isFirstPageLoaded) return;
     let unmounted = false;
     import('antd-mobile/es/components/pull-to-refresh').then(
-      (module) => unmounted || setKit(() => module.default),
+      ({ default: Loaded }) => {
+        if (!unmounted) setKit(() => Loaded);
+      },
+      // Without the code the list stays as it is.
       () => undefined,
     );
     return () => {
@@ -24,7 +27,7 @@ export function PullToRefresh({ isFirstPageLoaded, children, ...props }: Props) 
   }, [isFirstPageLoaded]);
   useEffect(() => {
     if (!Kit) return;
-    // Otherwise Chrome and the browsers UC and MIUI would reload the page on the same pull.
+    // Chrome and the browsers UC and MIUI would also reload the page on the same pull.
     const { style } = document.documentElement;
     style.overscrollBehaviorY = 'contain';
     return () => {

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 
-/** The events of a machine as schemas, each with its Chinese description; the machine itself imports only the type. */
+/** The schemas of a machine's events, each with a Chinese description. A machine imports only their type, so that the app loads no schema. */
 export type EventSchemas = Readonly<Record<string, z.ZodMiniType<object>>>;
 
-/**
- * The payload of an event. An empty schema adds `unknown`, because its own type is an open record, which would widen the event's `type`.
- */
-type Payload<S extends z.ZodMiniType<object>> = string extends keyof z.output<S> ? unknown : z.output<S>;
+/** The fields of an event. An empty schema's own type would allow any field and so widen the event's `type`; `unknown` adds no field. */
+type Payload<Schema extends z.ZodMiniType<object>> = string extends keyof z.output<Schema> ? unknown : z.output<Schema>;
 
 /** The union of the events that these schemas describe. */
-export type EventOf<S extends EventSchemas> = { [T in keyof S & string]: { type: T } & Payload<S[T]> }[keyof S & string];
+export type EventOf<Schemas extends EventSchemas> = {
+  [Type in keyof Schemas & string]: { type: Type } & Payload<Schemas[Type]>;
+}[keyof Schemas & string];

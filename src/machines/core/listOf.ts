@@ -10,14 +10,14 @@ import type { ListEvent } from './list.events';
 /** The filter of a paginated call: its request without the pagination. */
 type FilterOf<C extends Call> = Omit<RequestOf<C>, 'pageNum' | 'pageSize'>;
 
-/** A list's view, typed by its call. */
-export interface ListView<Item, Extras, F> {
+/** The part of a list that a screen shows, typed by the list's call. */
+export interface ListView<Item, Extras, FilterValues> {
   readonly items: readonly Item[];
   /** Each item's key, in the same order. */
   readonly keys: readonly string[];
   /** The answer's other fields, such as a total; null until the first page is read. */
   readonly extras: Extras | null;
-  readonly filter: F;
+  readonly filter: FilterValues;
 }
 
 interface ListDefinition<C extends Call, Item, Extras> extends Picking<C, Item, Extras> {
@@ -34,25 +34,24 @@ interface Page {
   readonly hasMore: boolean;
 }
 
-/** The usual `pick` of a list, for a call that answers a `Page`: takes out the rows, and the fields beside the pagination. */
-export function pickPage<A extends Page>(
-  answer: A,
-): Picked<A['list'][number], Omit<A, 'list' | 'pageNum' | 'pageSize' | 'hasMore'>> {
+/** Takes the rows out of a `Page`, and the fields beside the pagination. It is the `pick` of most lists. */
+export function pickPage<Answer extends Page>(
+  answer: Answer,
+): Picked<Answer['list'][number], Omit<Answer, 'list' | 'pageNum' | 'pageSize' | 'hasMore'>> {
   const { list, hasMore, pageNum: _, pageSize: __, ...extras } = answer;
   return { items: list, hasMore, extras };
 }
 
 /**
- * Defines a list over a paginated call: the list machine that reads the call's pages, its draft, and a view in the call's types. `pick`
- * takes the rows out of an answer of any shape. An answer that is a bare array has more rows as long as it fills the page:
- * `pick: (list, pageSize) => ({ items: list, hasMore: list.length === pageSize, extras: null })`.
+ * Defines a list over a paginated call: the list machine that reads the call's pages, its draft, and a view in the call's types. An answer
+ * without `hasMore` needs a `pick` of its own: `(list, pageSize) => ({ items: list, hasMore: list.length === pageSize, extras: null })`.
  */
 export function listOf<C extends Call, Item, Extras>(call: C, { name, ...picking }: ListDefinition<C, Item, Extras>) {
-  // The call's schema is that of a whole request, so any valid pagination completes the filter.
-  const isFilter = (filter: Filter) => call.request.safeParse({ ...filter, pageNum: 1, pageSize: PAGE_SIZE }).success;
+  // The call's schema checks a whole request, so any valid pagination is added to the filter.
+  const isValidFilter = (filter: Filter) => call.request.safeParse({ ...filter, pageNum: 1, pageSize: PAGE_SIZE }).success;
   const draftSchema = z.object({
     entry: z.string(),
-    filter: z.record(z.string(), z.unknown()).check(z.refine(isFilter)),
+    filter: z.record(z.string(), z.unknown()).check(z.refine(isValidFilter)),
     pages: z.int().check(z.gte(1)),
   });
   const draft: FlowDraft<ListMachine, ListDraft> = {
@@ -64,10 +63,7 @@ export function listOf<C extends Call, Item, Extras>(call: C, { name, ...picking
   return {
     machine: listMachine.provide({ actors: { readPages: actorOf(pagesOf(call, picking)) } }),
     draft,
-    /**
-     * Selects the view, with the call's types: all lists share one machine type, whose values are unknown. Select with `shallowEqual`,
-     * because each snapshot gives a new object.
-     */
+    /** Selects the view; use it with `shallowEqual`. It casts to the call's types, because all lists share one machine of unknown values. */
     view: ({ context: { rows, extras, filter } }: SnapshotFrom<ListMachine>): ListView<Item, Extras, FilterOf<C>> => ({
       items: itemsOf(rows) as readonly Item[],
       keys: keysOf(rows),

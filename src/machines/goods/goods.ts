@@ -25,7 +25,7 @@ interface GoodsContext {
   /** The chosen value of each specification, by the specification's name. */
   specs: Readonly<Record<string, string>>;
   quantity: number;
-  /** The member wanted to redeem without each choice, so that the sheet marks the missing ones. */
+  /** The member wanted to redeem although choices were missing, so the sheet marks the missing ones. */
   incomplete: boolean;
   failure: Failure | null;
 }
@@ -33,15 +33,15 @@ interface GoodsContext {
 /** The page to which the member goes on: the download of the app, or the redemption with the choice. */
 type GoodsOutput = { readonly to: 'app' } | ({ readonly to: 'redeem' } & Pick<GoodsContext, 'goodsId' | 'specs' | 'quantity'>);
 
-/** The pieces that are there, and that a member may get; each undefined where it is not known. */
+/** Numbers of pieces: those in stock, and those that a member may get. Each is undefined where it is not known. */
 interface StockAndLimit {
   readonly stock: number | undefined;
   readonly limit: number | undefined;
-  /** The part of the limit that this member has not used up. Of a flash sale only the limit is known. */
+  /** The part of the limit that this member has not used up; the whole limit where that is not known. */
   readonly limitLeft: number | undefined;
 }
 
-/** Returns the stock and the limit that apply: those of a flash sale until it ends, but of goods for data IP always their own. */
+/** Returns the stock and the limit that apply: those of the current flash sale, if any. Goods for data IP keep their own. */
 export function stockAndLimitOf(goods: GoodsDetail): StockAndLimit {
   const sale = goods.ipPrice === undefined ? currentSaleOf(goods) : undefined;
   if (sale) return { stock: sale.stock, limit: sale.limit, limitLeft: sale.limit };
@@ -54,7 +54,7 @@ export function maxQuantityOf(goods: GoodsDetail): number {
   return Math.max(1, Math.min(limitLeft, stock));
 }
 
-/** The quantity nearest to this one that the member may choose. */
+/** Returns the nearest quantity that the member may choose. */
 const clamp = (quantity: number, goods: GoodsDetail) => Math.max(1, Math.min(quantity, maxQuantityOf(goods)));
 
 /** Tells whether each specification has a choice that the goods offer. */
@@ -85,6 +85,7 @@ const goodsSetup = setup({
   },
   actors: { readGoods: named('读取商品详情', actorOf(call(goodsDetail))), waitForBoundary, waitUntil },
   guards: {
+    // A sale in an unknown phase counts as none.
     isInStockWithoutSale: (_, { activity, stock }: GoodsDetail) =>
       (activity === undefined || phaseOf(activity) === 'unknown') && stock !== 0,
     isUpcoming: isInPhase('upcoming'),
@@ -210,7 +211,7 @@ export const goodsMachine = goodsSetup.createMachine({
               invoke: {
                 id: 'nextRound',
                 src: 'waitForBoundary',
-                input: ({ context }) => ({ at: (context.goods?.activity && nextBoundaryOf(context.goods.activity)) ?? '' }),
+                input: ({ context: { goods } }) => ({ at: (goods?.activity && nextBoundaryOf(goods.activity)) ?? '' }),
                 ...readAgain('下一个时刻，或回到页面', 'reading'),
               },
             },
@@ -257,7 +258,7 @@ export const goodsMachine = goodsSetup.createMachine({
   },
 });
 
-/** The status on which the page switches: `choosing` while the sheet of specifications is over the goods. */
+/** The status that decides what the page shows. In `choosing`, the sheet of specifications is over the goods. */
 export type GoodsStatus = 'reading' | 'unread' | 'shown' | 'choosing';
 
 /** Derives the page's status from both parts of the machine. Goods stay on show while they are read again. */

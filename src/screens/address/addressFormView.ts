@@ -27,16 +27,16 @@ export const REGION_FIELDS = ['province', 'city', 'county', 'areaCode'] as const
 /** The fields can't be changed while they are saved, or until it is known whether they were. */
 export const isLocked = oneOf<AddressFormView['status']>('saving', 'outcomeUnknown');
 
-/** Fills the fields with each recognised text, and marks what is wrong. Other fields keep their text, unless the texts are another receiver's. */
-export function useFillRecognized(
-  recognized: AddressFormView['recognized'],
-  { field, fill }: Pick<AddressFormState, 'field' | 'fill'>,
-): void {
-  // The state remembers what was filled in, so that a later render does not overwrite the member's corrections.
+/** Fills the form once with the texts that were recognised, so that a later render does not overwrite the member's corrections. */
+export function useFillRecognized(recognized: AddressFormView['recognized'], form: AddressFormState): void {
   const [filled, setFilled] = useState(recognized);
   if (filled === recognized || !recognized) return;
   setFilled(recognized);
-  const texts = { ...recognized, tel: groupPhone(recognized.tel) };
+  form.fill(valuesOf({ ...recognized, tel: groupPhone(recognized.tel) }, form));
+}
+
+/** Returns the values to fill in. The texts of another receiver empty the fields for which they have nothing. */
+function valuesOf(texts: NonNullable<AddressFormView['recognized']>, { field }: AddressFormState) {
   const differs = (name: (typeof recognizedFields)[number]) =>
     texts[name] !== '' && field(name).value !== '' && field(name).value !== texts[name];
   const isWholeAddress = texts.areaCode !== '' && texts.addressDetail !== '';
@@ -45,5 +45,5 @@ export function useFillRecognized(
   const receiverFields = addressFields.filter((name) => name !== 'isDefault' && name !== 'label');
   const emptied = isOtherReceiver ? receiverFields.map((name) => [name, '']) : [];
   const filledIn = recognizedFields.filter((name) => texts[name]).map((name) => [name, texts[name]]);
-  fill(Object.fromEntries([...emptied, ...filledIn]));
+  return Object.fromEntries([...emptied, ...filledIn]);
 }

@@ -19,11 +19,11 @@ interface SpecSheetProps {
   readonly goods: GoodsDetail;
   readonly specs: Readonly<Record<string, string>>;
   readonly quantity: number;
-  /** Marks each specification without a choice. */
+  /** The member wanted to redeem although choices were missing, so the missing ones are marked. */
   readonly incomplete: boolean;
   /** The member has too little data IP for one piece. */
   readonly balanceTooLow: boolean;
-  /** The goods can be redeemed: the button does so. Otherwise the button closes the sheet. */
+  /** The goods can be redeemed by the button. Otherwise the button closes the sheet. */
   readonly redeemable: boolean;
   /** Only data IP can pay for the goods. */
   readonly redeemOnly: boolean;
@@ -34,11 +34,12 @@ interface SpecSheetProps {
 export function SpecSheet({ goods, specs, quantity, incomplete, balanceTooLow, redeemable, redeemOnly, send }: SpecSheetProps) {
   const maxQuantity = maxQuantityOf(goods);
   const { limit, stock } = stockAndLimitOf(goods);
-  const purchaseLimitText = limit !== undefined && `限购 ${limit} 件`;
+  const purchaseLimitText = limit === undefined ? '' : `限购 ${limit} 件`;
   const limitText = redeemable ? redeemLimitText(goods) : purchaseLimitText;
-  const missingSpecs = goods.specs.flatMap(({ name }) => (specs[name] === undefined ? [name] : []));
-  const errorOf = (name: string) => (incomplete && missingSpecs.includes(name) ? `请选择${name}` : undefined);
-  const chosenValues = goods.specs.flatMap(({ name }) => specs[name] ?? []);
+  const specNames = goods.specs.map(({ name }) => name);
+  const missing = specNames.filter((name) => specs[name] === undefined);
+  const errorOf = (name: string) => (incomplete && missing.includes(name) ? `请选择${name}` : undefined);
+  const chosenText = `已选 ${[...specNames.map((name) => specs[name]), `${quantity} 件`].join(' / ')}`;
   return (
     <Stack gap={16} padY={16}>
       <Row className={styles.product} gap={12}>
@@ -55,9 +56,7 @@ export function SpecSheet({ goods, specs, quantity, incomplete, balanceTooLow, r
           {!redeemOnly && goods.ipPrice !== undefined && <p>或 {dataIp(goods.ipPrice)} 数据IP</p>}
           <Text tone="faint">
             {stock !== undefined && `库存 ${stock} 件${DOT}`}
-            {missingSpecs.length > 0
-              ? `请选择${missingSpecs.join('、')}`
-              : `已选 ${[...chosenValues, `${quantity} 件`].join(' / ')}`}
+            {missing.length > 0 ? `请选择${missing.join('、')}` : chosenText}
           </Text>
         </Stack>
       </Row>

@@ -10,14 +10,14 @@ export const registrationDraft: FlowDraft<typeof registrationMachine, Registrati
   check: (kept) => {
     const resend = resendDraft.check(kept);
     const { linkInviteCode, inviteCode, requestId } = (kept ?? {}) as RegistrationDraft;
-    return resend && [linkInviteCode, inviteCode, requestId].every((text) => text === null || typeof text === 'string')
-      ? { ...resend, linkInviteCode, inviteCode, requestId }
-      : undefined;
+    const areTextsOrNull = [linkInviteCode, inviteCode, requestId].every((text) => text === null || typeof text === 'string');
+    return resend && areTextsOrNull ? { ...resend, linkInviteCode, inviteCode, requestId } : undefined;
   },
   restore: (kept, now) => ({ ...kept, ...resendDraft.restore(kept, now) }),
   select: ({ resendAt, linkInviteCode, inviteCode, requestId, invalidInviteCode }) => {
-    // The next page begins without an invalid invite code.
-    const codes = inviteCode === invalidInviteCode ? { linkInviteCode: null, inviteCode: null } : { linkInviteCode, inviteCode };
+    // An invalid code is not stored, so that the next page begins without it.
+    const isInvalid = inviteCode === invalidInviteCode;
+    const codes = isInvalid ? { linkInviteCode: null, inviteCode: null } : { linkInviteCode, inviteCode };
     const isWorthKeeping = resendAt > 0 || codes.linkInviteCode || codes.inviteCode || requestId;
     return isWorthKeeping ? { resendAt, ...codes, requestId } : null;
   },

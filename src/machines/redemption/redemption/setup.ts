@@ -26,14 +26,14 @@ import { missingParts, type OrderPlaced, type RedemptionContext, type Redemption
 import type { RedemptionEvent } from './events';
 import { adoptIntent, newIntent, resentIntent, takeOver } from './intents';
 
-/** After a refusal for one of these reasons the terms must be read again. */
+/** The reasons of a refusal after which the terms must be read again. */
 const TERMS_CHANGED = ['balanceTooLow', 'priceChanged', 'stockTooLow', 'limitExceeded', 'addressMissing', 'goodsGone'];
-/** After the refusal of a quote for one of these reasons the member must choose another amount. */
+/** The reasons of a refused quote after which the member must choose another amount. */
 const AMOUNT_REFUSED = ['amountTooLow', 'amountNotMultiple', 'balanceTooLow'];
 
 const isAmountRefused = ({ error }: Rejection) => AMOUNT_REFUSED.includes(toFailure(error).reason ?? '');
 
-/** The attempt to submit the intent, as the service judges it. */
+/** The facts of an attempt to submit by which the service judges its failure. */
 const attemptOf = ({ intent, resending }: RedemptionContext) => ({ requestId: intent?.requestId ?? '', resending });
 
 /** The types, calls, guards and actions of the flow. */
@@ -70,8 +70,8 @@ export const redemptionSetup = setup({
     isUnfit: ({ context: { kind, typed, terms, limitLeft } }) =>
       terms !== null && problemOf(kind, typed, terms, limitLeft) !== null,
     mayConfirm: ({ context }) => {
-      const { specs, address, files } = missingParts(context);
-      return specs.length === 0 && !address && !files;
+      const missing = missingParts(context);
+      return missing.specs.length === 0 && !missing.address && !missing.files;
     },
     mayPay: ({ context }) => context.passwordStage === 'ready',
     isResettingPassword: ({ context }) => context.passwordStage === 'forgotten',
@@ -82,13 +82,13 @@ export const redemptionSetup = setup({
     isQuoteExpired: (_, { error }: Rejection) => toFailure(error).reason === 'quoteExpired',
     mustBeginAnew: ({ context }, { error }: Rejection) => {
       const failure = toFailure(error);
-      return (
-        TERMS_CHANGED.includes(failure.reason ?? '') || (context.resending && provesNotCarriedOut(failure, attemptOf(context)))
-      );
+      const haveTermsChanged = TERMS_CHANGED.includes(failure.reason ?? '');
+      return haveTermsChanged || (context.resending && provesNotCarriedOut(failure, attemptOf(context)));
     },
     isResending: ({ context }) => context.resending,
     waitsForOtherTab: (_, { outcome }: Sent) => outcome === 'otherTab',
     isFound: (_, { outcome }: Found) => outcome === 'done',
+    // `ownTyped` is set while the intent is another tab's.
     isFoundForOtherTab: ({ context }, { outcome }: Found) => outcome === 'done' && context.ownTyped !== null,
     hasEnded: (_, { outcome }: Found) => outcome === 'ended',
   },
@@ -134,10 +134,10 @@ export const redemptionSetup = setup({
       intent: null,
       resending: false,
     })),
-    // The amounts stay on show, as a quote that has expired and must be renewed.
+    // The amounts stay on show as an expired offer, which the member can renew.
     dropExpiredIntent: assign(({ context }) => ({ offer: shownQuote(context), ownTyped: null, intent: null, resending: false })),
     dropIntentUnlessResending: assign(({ context }) => (context.resending ? {} : { intent: null })),
-    // Actions test the outcome again, because a guard does not narrow its type.
+    // These actions test the outcome again, because a guard does not narrow the type of their params.
     assignOrder: assign(({ context: { kind } }, sent: Sent | Found) =>
       sent.outcome === 'done' ? { order: { kind, orderNo: sent.orderNo }, intent: null } : {},
     ),

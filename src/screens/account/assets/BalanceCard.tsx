@@ -8,12 +8,7 @@ import { balances } from '../balances';
 export function BalanceCard() {
   const { value: amounts, failed } = useResource(account);
   const [contribution, ...others] = balances;
-  const pendingTexts = amounts
-    ? balances.flatMap(({ name, pendingOf }) => {
-        const text = pendingOf(amounts);
-        return text ? [`${name}${text}`] : [];
-      })
-    : [];
+  const pending = amounts ? balances.filter(({ pendingOf }) => pendingOf(amounts) !== null) : [];
   return (
     <HeroCard
       label="余额"
@@ -21,10 +16,10 @@ export function BalanceCard() {
       figure={{ name: contribution.name, value: amounts && contribution.amountOf(amounts) }}
       others={others.map(({ name, amountOf, to }) => ({ name, value: amounts && amountOf(amounts), to }))}
     >
-      {pendingTexts.length > 0 && (
+      {amounts && pending.length > 0 && (
         <Row as="p" gap={12} wrap above={8} size={14}>
-          {pendingTexts.map((text) => (
-            <span key={text}>{text}</span>
+          {pending.map(({ name, pendingOf }) => (
+            <span key={name}>{`${name}${pendingOf(amounts)}`}</span>
           ))}
         </Row>
       )}

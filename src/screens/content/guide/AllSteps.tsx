@@ -13,39 +13,38 @@ interface AllStepsProps {
   readonly guide: Guide;
   /** The index of the current step in the guide. */
   readonly stepIndex: number;
-  /** The page of a step is opened. */
+  /** Called when the member opens the page of a step. */
   readonly onOpened: (to: string) => void;
 }
 
-/** Says what the guide is good for, and lists all steps: what shows that one is done, or what it gives and the way to it. */
+/** Says what the guide is good for, and lists all its steps, the done ones first. */
 export function AllSteps({ title, guide, stepIndex, onOpened }: AllStepsProps) {
   const { steps, current } = numberedSteps(guide, stepIndex);
   // A step is done if a fact shows it, and not by being read.
-  const done = steps.filter(({ fact }) => fact).length;
+  const doneCount = steps.filter(({ fact }) => fact).length;
+  if (steps.length === 0) return null;
   return (
-    steps.length > 0 && (
-      <Card as="section" padY={16} gap={4} aria-label="全部步骤">
-        <Stack size={14} tone="soft">
-          {/* The rest of the summary stands in the steps. */}
-          <Text as="h2" tone="ink">
-            {guide.summary.split('，')[0]}
-          </Text>
-          <Row gap={12} above={8}>
-            <div className="grow">
-              <ProgressBar label="已做到的步骤" value={done} max={steps.length} />
-            </div>
-            已完成 {done} / {steps.length}
-          </Row>
-        </Stack>
-        <Stack as="ol" lined aria-label={title}>
-          {steps.map((step, index) => (
-            <li key={step.title} aria-current={index === current ? 'step' : undefined}>
-              <StepRow step={step} number={index + 1} current={index === current} onOpened={onOpened} />
-            </li>
-          ))}
-        </Stack>
-      </Card>
-    )
+    <Card as="section" padY={16} gap={4} aria-label="全部步骤">
+      <Stack size={14} tone="soft">
+        {/* The steps say the rest of the summary. */}
+        <Text as="h2" tone="ink">
+          {guide.summary.split('，')[0]}
+        </Text>
+        <Row gap={12} above={8}>
+          <div className="grow">
+            <ProgressBar label="已做到的步骤" value={doneCount} max={steps.length} />
+          </div>
+          已完成 {doneCount} / {steps.length}
+        </Row>
+      </Stack>
+      <Stack as="ol" lined aria-label={title}>
+        {steps.map((step, index) => (
+          <li key={step.title} aria-current={index === current ? 'step' : undefined}>
+            <StepRow step={step} number={index + 1} current={index === current} onOpened={onOpened} />
+          </li>
+        ))}
+      </Stack>
+    </Card>
   );
 }
 
@@ -55,18 +54,20 @@ interface StepRowProps extends Pick<AllStepsProps, 'onOpened'> {
   readonly current: boolean;
 }
 
-/** A step: its number or tick, what it gives or what shows that it is done, and a link to its page. The page's hero says this of the current step. */
+/** A step: its number or tick, its reward or the fact that shows it done, and a link to its page. */
 function StepRow({ step: { title, reward, link, fact }, number, current, onOpened }: StepRowProps) {
-  const looks = { gap: 8, padY: 12, padX: 0, minHeight: 56, tone: 'ink' } as const;
-  const shownAbove = current && !fact;
+  const rowProps = { gap: 8, padY: 12, padX: 0, minHeight: 56, tone: 'ink' } as const;
+  const openStatus = current ? 'process' : 'waiting';
+  // The reward and the link of the current step stand above the list.
+  const isShownAbove = current && !fact;
   const parts = (
     <>
-      <StepMark status={fact ? 'finished' : current ? 'process' : 'waiting'} number={number} />
+      <StepMark status={fact ? 'finished' : openStatus} number={number} />
       <Stack as="span" grow>
         <Text as="span" strong={current} lineBreak="words">
           {title}
         </Text>
-        {!shownAbove && (
+        {!isShownAbove && (
           <Text as="span" size={14} tone={fact ? 'jade' : 'soft'} lineBreak="balance">
             {fact ? textByFact[fact.of](fact.figure) : reward}
           </Text>
@@ -75,17 +76,17 @@ function StepRow({ step: { title, reward, link, fact }, number, current, onOpene
       {fact && <VisuallyHidden>已完成</VisuallyHidden>}
     </>
   );
-  // A link is text of the catalogue, which may be no address of the app.
-  if (!link || shownAbove || !isHref(link.to)) return <Row {...looks}>{parts}</Row>;
+  // The catalogue's text of a link may be no address of the app.
+  if (!link || isShownAbove || !isHref(link.to)) return <Row {...rowProps}>{parts}</Row>;
   return (
-    <Row as={Link} href={link.to} onClick={() => onOpened(link.to)} {...looks}>
+    <Row as={Link} href={link.to} onClick={() => onOpened(link.to)} {...rowProps}>
       {parts}
       <Icon name="chevron" size={14} tone="faint" />
     </Row>
   );
 }
 
-/** Says that a step is done. Only `friends` may lack its figure; `opened` has none. */
+/** The text of a done step, by the fact that shows it. Only `friends` may lack its figure; `opened` has none. */
 const textByFact: Readonly<Record<GuideFact['of'], (figure?: number) => string>> = {
   addresses: (count = 0) => `已保存 ${count} 个地址`,
   friends: (count) => (count === undefined ? '已有好友加入' : `已有 ${count} 位好友加入`),

@@ -5,30 +5,32 @@ import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { type Account, account } from '#machines/account/account.ts';
 
-/** The assets in the order in which one is exchanged for the next. */
+/** Each asset is exchanged for the next. */
 const assets = [
   {
     name: '贡献值',
     picture: '/prizes/points.webp',
     to: '/redeem',
-    amountOf: (value: Account) => points(value.contribution),
+    amountOf: ({ contribution }: Account) => points(contribution),
     use: '换数据IP',
   },
   {
     name: '数据IP',
     picture: '/prizes/data-ip.webp',
     to: '/redeemExchangeValue',
-    amountOf: (value: Account) => dataIp(value.dataIp),
+    amountOf: (amounts: Account) => dataIp(amounts.dataIp),
     use: '换商品',
   },
   { name: '手作好物', picture: '/prizes/tea-bowl.webp', to: '/redeemExchangeValue', amountOf: () => '去挑选', use: '寄到家' },
 ] as const;
 
-/**
- * Draws how contribution becomes data IP, and data IP goods. Income stands below, because not every member has any. `value` is null until
- * it is read; a visitor has none.
- */
-export const AssetsDiagram = ({ value }: { readonly value?: Account | null }) => (
+interface AssetsDiagramProps {
+  /** The member's amounts; null while they load, undefined for a visitor. */
+  readonly amounts?: Account | null;
+}
+
+/** Draws how contribution becomes data IP, and data IP goods. Income stands below, because not every member has any. */
+export const AssetsDiagram = ({ amounts }: AssetsDiagramProps) => (
   <Card as="section" padY={16} aria-label="贡献值换数据IP，再换商品">
     <Row as="ol" gap={4} spread>
       {assets.map(({ name, picture, to, amountOf, use }, index) => (
@@ -38,10 +40,10 @@ export const AssetsDiagram = ({ value }: { readonly value?: Account | null }) =>
             <Text as="span" size={14} tone="soft">
               {name}
             </Text>
-            {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
-            {value !== undefined && (
-              <Text as="span" key={value ? 'read' : 'loading'} size={20} strong>
-                {value ? amountOf(value) : '\u00a0'}
+            {/* A space keeps the line while the amount loads. The new key remounts the element, so that browsers count no layout shift. */}
+            {amounts !== undefined && (
+              <Text as="span" key={amounts ? 'read' : 'loading'} size={20} strong>
+                {amounts ? amountOf(amounts) : '\u00a0'}
               </Text>
             )}
             <Text as="span" size={12} tone="cinnabar">
@@ -62,9 +64,9 @@ export const AssetsDiagram = ({ value }: { readonly value?: Account | null }) =>
           来自店铺和邀请
         </Text>
       </Stack>
-      {value && (
+      {amounts && (
         <Text as="span" size={20} strong>
-          {yuan(value.income)}
+          {yuan(amounts.income)}
         </Text>
       )}
     </Row>
@@ -74,5 +76,5 @@ export const AssetsDiagram = ({ value }: { readonly value?: Account | null }) =>
 /** The diagram with the member's own amounts. */
 export function OwnAssetsDiagram() {
   const { value } = useResource(account);
-  return <AssetsDiagram value={value} />;
+  return <AssetsDiagram amounts={value} />;
 }

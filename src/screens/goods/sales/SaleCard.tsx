@@ -13,7 +13,7 @@ import styles from './SaleCard.module.css';
 import { SaleTimeLeft } from './SaleTimeLeft';
 import { isClosed, notesOf, saleHref, soldPercentOf } from './saleNotes';
 
-/** The colour of a sale's button; for an availability that is not listed the button is quiet. */
+/** The colour of a sale's button. The button is quiet for every other availability. */
 export const tintByAvailability: Readonly<Partial<Record<Availability, 'fill' | 'gold'>>> = {
   buyInApp: 'fill',
   redeem: 'fill',
@@ -23,7 +23,7 @@ export const tintByAvailability: Readonly<Partial<Record<Availability, 'fill' | 
 
 interface SaleCardProps {
   readonly sale: FlashSale;
-  /** The card itself counts down in place of the subtitle. It is for pages without the countdown of a round's heading. */
+  /** Shows the time left in place of the subtitle, for a page without a heading that shows it. */
   readonly countdown?: boolean;
 }
 
@@ -86,24 +86,24 @@ interface SaleProps {
   readonly redeemOnly: boolean;
 }
 
-/** Shows how much less the sale costs: than the mall in data IP, or than the market in yuan. */
+/** Shows the saving: in data IP against the mall's price, in yuan against the market price. */
 export function SaleSaving({ sale, redeemOnly }: SaleProps) {
   const { price, marketPrice, ipPrice = 0, normalIpPrice = 0 } = sale;
   if (!redeemOnly) return <Saving price={price} marketPrice={marketPrice} />;
   return normalIpPrice > ipPrice ? <Pill tint="cinnabar">省 {dataIp(normalIpPrice - ipPrice)}</Pill> : null;
 }
 
-/** The price of the sale. Once the sale is closed, the price in data IP is that of the mall, and the price in yuan is gone when the sale is over. */
+/** The price of the sale. After a sale has closed, its price in data IP is that of the mall. */
 function SalePrice({ sale, redeemOnly }: SaleProps) {
   const { price, marketPrice, ipPrice, normalIpPrice } = sale;
   const phase = phaseOf(sale);
-  // A sale that is over has no price. If only data IP can pay, the price in yuan is a mere reference, which a sold-out sale hides.
-  const hasPrice = phase !== 'over' && !(phase === 'soldOut' && redeemOnly);
+  // The price in yuan ends with the sale. If only data IP can pay, a sold-out sale hides it, too, because it is a mere reference.
+  const hidesYuan = phase === 'over' || (phase === 'soldOut' && redeemOnly);
   const closed = isClosed(phase);
   return (
     <Text as="span" className={styles.price} size={closed ? 14 : 16} tone={closed ? 'soft' : 'cinnabar'}>
       <PayablePrice
-        fen={hasPrice ? price : undefined}
+        fen={hidesYuan ? undefined : price}
         market={closed ? undefined : marketPrice}
         ipPrice={redeemOnly ? ipPrice : undefined}
         normalIpPrice={normalIpPrice}

@@ -19,30 +19,32 @@ import {
 /** The icons of rows that have no picture of their own. */
 const iconByKind = { CONTRIBUTION: 'coin', DATA_IP: 'piece' } as const;
 
-/** The title of a record. A title that only names the kind would be the same in every row, so it is replaced by what was spent. */
+/** The title of a record. A title that only names the kind is the same in every row, so what was spent replaces it. */
 function rowTitle({ kind, title, spend, fee }: Redemption): string {
   const { name, formatSpent, spentName } = redemptionKinds[kind];
   return title === name ? `用 ${formatSpent(spend + fee)} ${spentName}` : title;
 }
 
-/** Says when the next step is expected, or why there was a refund; for goods also how they were sent. */
+/** Says when the next step is expected, or why there was a refund. For goods it also says how they were sent. */
 function progressOf(order: Redemption): string | undefined {
   const { kind, status, reason, steps, active, carrier, trackingNo, shippedAt } = order;
   const expected = expectedOf(order);
   if (redemptionStatusByCode[status].returned) return reason;
-  if (expected || kind !== 'MALL') return expected;
+  if (expected) return expected;
+  if (kind !== 'MALL') return undefined;
   if (isShipped(order)) return ['已寄出', inChina(shippedAt).dayAndTime, carrier, trackingNo].filter(Boolean).join(' ');
   if (status === REDEMPTION_STATUS.reviewing) return steps[active]?.title;
   if (waitsToBeSent(order)) return '审核已通过';
-  // An older server has finished an approved order whose last step is not the current one.
-  return status === REDEMPTION_STATUS.passed ? `已安排寄送 ${inChina(steps[steps.length - 1]?.time).dayAndTime}` : undefined;
+  if (status !== REDEMPTION_STATUS.passed) return undefined;
+  // The order is of an older server, whose steps do not include sending.
+  return `已安排寄送 ${inChina(steps[steps.length - 1]?.time).dayAndTime}`;
 }
 
 /** One record of the list; links to its details. */
 export function RecordRow({ row }: { readonly row: Redemption }) {
   const { kind, status, orderNo, picUrl, createTime } = row;
   const { name, tone, returned } = orderStatusOf(row);
-  // The name of the filter that finds the row comes first, then how far its parcel is.
+  // The name of the filter that finds the row comes before the name that also tells how far its parcel is.
   const filterName = status === 'UNKNOWN' ? name : statusName(kind, status);
   return (
     <EntryRow

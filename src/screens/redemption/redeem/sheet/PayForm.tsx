@@ -20,18 +20,20 @@ interface PayFormProps {
   readonly send: Send;
 }
 
-/** The end of the sheet: the entry of the payment password, or why there is none: a lock, a failed read, or a quote that is over. */
+/** The end of the sheet, which takes the payment password, or says why it can't: a failed read, an expired quote or a lock. */
 export function PayForm({ status, context, passwordActor, send }: PayFormProps) {
   const passwordState = useSelector(passwordActor, (snapshot) => snapshot);
   const failure = passwordState?.context.failure;
   const passwordStage = passwordState && stageOf(passwordState);
-  if (passwordStage && isPasswordUnread(passwordStage) && failure)
+  const isUnread = passwordStage !== undefined && isPasswordUnread(passwordStage);
+  if (isUnread && failure)
     return <FlowFailed failure={failure} waitUntil={waitUntilOf(passwordState)} onRetry={() => send({ type: 'flow.retry' })} />;
   if (status === 'quoteExpired' || status === 'requoting') return <Renewal status={status} context={context} send={send} />;
+  const notes = [renewalText(context), context.resending && '再次提交的是同一笔兑换'];
   return (
     <>
       <Text className={styles.told} size={14} tone="soft" role="status">
-        {[renewalText(context), context.resending ? '再次提交的是同一笔兑换' : ''].filter(Boolean).join('；')}
+        {notes.filter(Boolean).join('；')}
       </Text>
       <FormAlert failure={context.failure} />
       {passwordStage === 'locked' ? (
@@ -43,7 +45,7 @@ export function PayForm({ status, context, passwordActor, send }: PayFormProps) 
   );
 }
 
-/** Shown in place of the password while there is no valid quote. */
+/** Takes the place of the password while there is no valid quote. */
 function Renewal({ status, context, send }: Omit<PayFormProps, 'passwordActor'>) {
   const renew = (event: FormEvent) => {
     event.preventDefault();
