@@ -41,7 +41,7 @@ const mistakes: readonly (readonly [file: string, edit: (text: string) => string
   [
     'articles/embroidery.md',
     replacing(' "600×400"', ''),
-    ':27 图片 /articles/embroidery-reds.svg 缺少尺寸，地址后面要写上，如 "600×400"',
+    ':15 图片 /goods/bookmark-making.svg 缺少尺寸，地址后面要写上，如 "600×400"',
   ],
   [
     'articles/embroidery.md',
