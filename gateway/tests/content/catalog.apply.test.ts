@@ -103,7 +103,7 @@ test('goods and activities that the catalogue no longer has are off sale, not de
   const gone = { 'goods/tea-cup.md': null, 'flash-sales/2001.json': null, 'flash-sales/2002.json': null };
   await applyEdited(test, gone);
   expect(await test.send(goodsDetail, { goodsId: 'tea-cup' })).toMatchObject({ status: '1021', message: '商品已下架' });
-  expect(idsIn(await readSales(test))).toEqual([2003, 2004]);
+  expect(idsIn(await readSales(test))).toEqual([2005, 2006, 2003, 2004]);
   const { data: fan } = await test.send<ResponseOf<typeof goodsDetail>>(goodsDetail, { goodsId: 'round-fan', activityId: 2002 });
   expect([fan.goodsId, fan.activity]).toEqual(['round-fan', undefined]);
   expect(await db.select().from(goods).where(eq(goods.id, 'tea-cup'))).toHaveLength(1);

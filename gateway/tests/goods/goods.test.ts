@@ -18,7 +18,7 @@ test('one flash sale always runs; running ones are listed first, ended ones last
   const test = await openTestGateway();
   for (let hour = 0; hour < 48; hour += 5) {
     const { list, total } = await sales(test);
-    expect([total, list[0]?.activityId, list[0]?.state]).toEqual([4, 2001, 1]);
+    expect([total, list[0]?.activityId, list[0]?.state]).toEqual([6, 2001, 1]);
     expect(list.at(-1)).toMatchObject({ activityId: 2004, state: 3 });
     test.advance(5 * HOUR_MS);
   }

@@ -248,10 +248,14 @@ test('the mall lists redeemable goods, sold out or not', async () => {
     'bookmark',
     'tea-cup',
     'round-fan',
+    'umbrella',
+    'vase',
     'cushion',
+    'comb',
     'basket',
-    'lantern',
     'scarf',
+    'paper-cut',
+    'lantern',
   ]);
   expect((await detail(test, 'lantern')).data).toMatchObject({ state: 2, stock: 0 });
   expect((await detail(test, 'new-year-print')).data).not.toHaveProperty('ipPrice');

@@ -46,7 +46,7 @@ const pages: Record<string, Record<string, (page: Page) => Promise<void>>> = {
     '/protocol': text(/^版本/),
     '/rule': async (page) => expect(page.getByRole('heading', { name: '二、参与资格' })).toBeVisible(),
     '/appdownload': text('点图标就开，不用下载安装'),
-    '/commodity': async (page) => expect(page.getByRole('list', { name: '秒杀商品' }).getByRole('listitem')).toHaveCount(4),
+    '/commodity': async (page) => expect(page.getByRole('list', { name: '秒杀商品' }).getByRole('listitem')).toHaveCount(6),
     '/Productdetails?id=tea-cup&no=2001': text('口径 9 厘米，高 5 厘米'),
     '/Articletemplate?id=embroidery': text('双面同花'),
     '/taskIntro': text('接下来 · 第 1 步'),

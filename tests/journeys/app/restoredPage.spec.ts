@@ -90,7 +90,7 @@ test('a page that comes back from the browser’s memory reads again, and submit
   expect(draws).toBe(1);
 
   await member.go('/commodity');
-  await expect(page.getByRole('list', { name: '秒杀商品' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('list', { name: '秒杀商品' }).getByRole('listitem')).toHaveCount(6);
   const read = page.waitForRequest(/getBreakActivities$/);
   await comeBack(page);
   await read;
