@@ -13,7 +13,7 @@ interface ListDefinition<View extends object, F> {
   readonly machine: ListMachine;
   readonly draft: FlowDraft<ListMachine, ListDraft>;
   readonly view: (snapshot: SnapshotFrom<ListMachine>) => View;
-  readonly filter: (filter: F) => ListEvent;
+  readonly filterEvent: (filter: F) => ListEvent;
 }
 
 /** Runs a paginated list for a screen, with scroll restoration. `view` has the typed rows; `show` changes the filter. */
@@ -27,6 +27,6 @@ export function useList<View extends object, F>(definition: ListDefinition<View,
   const view = useSelector(actor, definition.view, shallowEqual);
   const shown = useSelector(actor, (current) => current.context.rows.length > 0);
   useListScrollRestoration(definition.draft.name, visit, shown);
-  const show = (next: F) => actor.send(definition.filter(next));
+  const show = (next: F) => actor.send(definition.filterEvent(next));
   return { actor, view, show };
 }

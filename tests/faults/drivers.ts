@@ -374,7 +374,7 @@ export const drivers: readonly Driver[] = [
     call: contributionEntries,
     shape: 'page',
     open: () => createActor(contributionLedger.machine, { input: { entry: 'visit' } }),
-    again: contributionLedger.filter({ direction: 'IN' }),
+    again: contributionLedger.filterEvent({ direction: 'IN' }),
     busy: (current) => current.hasTag('busy'),
     succeeded: (current) => current.matches('ready') || current.matches('exhausted') || current.matches('empty'),
   }),

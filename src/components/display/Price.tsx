@@ -30,5 +30,5 @@ export function Price({ price, marketPrice }: PriceProps) {
 }
 
 /** Shows how much a price is below the market price. Renders nothing when the price is not below. */
-export const Saving = ({ price, marketPrice = price }: PriceProps) =>
-  marketPrice > price ? <Pill className={styles.saving}>省 {yuan(marketPrice - price)}</Pill> : null;
+export const Saving = ({ price, marketPrice }: PriceProps) =>
+  marketPrice !== undefined && marketPrice > price ? <Pill className={styles.saving}>省 {yuan(marketPrice - price)}</Pill> : null;

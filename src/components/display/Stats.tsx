@@ -1,10 +1,10 @@
 import { Skeleton } from '../feedback/Skeleton';
-import { Text } from '../layout/primitives';
+import { Card, Text } from '../layout/primitives';
 import styles from './Stats.module.css';
 
 interface StatsProps {
   readonly label: string;
-  /** A skeleton takes the place of a value that is null, because it is loading. */
+  /** A value is null while it loads; a skeleton then takes its place. */
   readonly stats: readonly { readonly name: string; readonly value: string | null }[];
 }
 
@@ -12,17 +12,17 @@ interface StatsProps {
 export function Stats({ label, stats }: StatsProps) {
   return (
     <section aria-label={label} aria-busy={stats.some(({ value }) => value === null)}>
-      <Text as="dl" className={styles.stats} card center>
+      <Card as="dl" className={styles.stats} center>
         {stats.map(({ name, value }) => (
           // A new key remounts the element, so that browsers count no layout shift when the value arrives.
-          <div className={styles.stat} key={value === null ? `${name} …` : name}>
+          <div className={styles.stat} key={value === null ? `${name} loading` : name}>
             <Text as="dt" size={14} tone="faint">
               {name}
             </Text>
             <dd>{value ?? <Skeleton width="3em" />}</dd>
           </div>
         ))}
-      </Text>
+      </Card>
     </section>
   );
 }

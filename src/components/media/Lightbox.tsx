@@ -17,15 +17,15 @@ interface LightboxProps {
 
 const LightboxViewer = lazyLayer(() => import('./LightboxViewer'));
 
-/** Shows thumbnails, and opens one full-screen over the page; the viewer is lazily loaded. */
+/** Shows thumbnails, and a tapped picture full-screen over the page. The viewer is lazily loaded. */
 export function Lightbox({ pictures, children }: LightboxProps) {
   const { actor } = useFlow(viewerMachine);
-  const open = useSelector(actor, (current) => current.hasTag('layer'));
+  const isOpen = useSelector(actor, (current) => current.hasTag('layer'));
   const openedIndex = useSelector(actor, (current) => current.context.index);
   return (
     <>
       {children((index) => actor.send({ type: 'picture.open', index }))}
-      {open && <LightboxViewer pictures={pictures} index={openedIndex} onClose={() => actor.send({ type: 'flow.back' })} />}
+      {isOpen && <LightboxViewer pictures={pictures} index={openedIndex} onClose={() => actor.send({ type: 'flow.back' })} />}
     </>
   );
 }

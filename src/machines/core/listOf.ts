@@ -21,7 +21,7 @@ export interface ListView<Item, Extras, FilterValues> {
 }
 
 interface ListDefinition<C extends Call, Item, Extras> extends Picking<C, Item, Extras> {
-  /** The draft's name, unique per screen. */
+  /** The list's name, unique per screen; its draft is `list.<name>`. */
   readonly name: string;
 }
 
@@ -42,8 +42,22 @@ export function pickPage<Answer extends Page>(
   return { items: list, hasMore, extras };
 }
 
+/** Makes a mapping that gives the same array for the same rows, so that `shallowEqual` finds no change. */
+const memoized = <T>(mapRow: (row: Row) => T) => {
+  const cache = new WeakMap<readonly Row[], readonly T[]>();
+  return (rows: readonly Row[]): readonly T[] => {
+    const cached = cache.get(rows);
+    if (cached) return cached;
+    const mapped = rows.map(mapRow);
+    cache.set(rows, mapped);
+    return mapped;
+  };
+};
+const itemsOf = memoized(({ item }) => item);
+const keysOf = memoized(({ key }) => key);
+
 /**
- * Defines a list over a paginated call: the list machine that reads the call's pages, its draft, and a view in the call's types. An answer
+ * Defines a list over a paginated call: the machine that reads its pages, the draft, a view in the call's types, and the filter event. An answer
  * without `hasMore` needs a `pick` of its own: `(list, pageSize) => ({ items: list, hasMore: list.length === pageSize, extras: null })`.
  */
 export function listOf<C extends Call, Item, Extras>(call: C, { name, ...picking }: ListDefinition<C, Item, Extras>) {
@@ -71,20 +85,6 @@ export function listOf<C extends Call, Item, Extras>(call: C, { name, ...picking
       filter: filter as FilterOf<C>,
     }),
     /** Makes the event that changes the filter. */
-    filter: (filter: FilterOf<C>): ListEvent => ({ type: 'list.filter', filter }),
+    filterEvent: (filter: FilterOf<C>): ListEvent => ({ type: 'list.filter', filter }),
   };
 }
-
-/** Makes a mapping that gives the same array for the same rows, so that `shallowEqual` finds no change. */
-const memoized = <T>(mapRow: (row: Row) => T) => {
-  const cache = new WeakMap<readonly Row[], readonly T[]>();
-  return (rows: readonly Row[]): readonly T[] => {
-    const cached = cache.get(rows);
-    if (cached) return cached;
-    const mapped = rows.map(mapRow);
-    cache.set(rows, mapped);
-    return mapped;
-  };
-};
-const itemsOf = memoized(({ item }) => item);
-const keysOf = memoized(({ key }) => key);

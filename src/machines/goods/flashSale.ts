@@ -44,8 +44,12 @@ const onSalesRead = (emptyDescription: string) =>
 const flashSaleSetup = setup({
   types: {} as {
     meta: Origin;
-    /** `unreadable`: the number of further sales, whose price can't be read. */
-    context: { sales: readonly FlashSale[]; unreadable: number; failure: Failure | null };
+    context: {
+      sales: readonly FlashSale[];
+      /** The number of further sales whose price can't be read. */
+      unreadable: number;
+      failure: Failure | null;
+    };
     events: RetryEvent;
     tags: 'waiting';
   },
@@ -78,6 +82,7 @@ export const flashSaleMachine = flashSaleSetup.createMachine({
     },
     empty: {
       description: '暂无秒杀，回到页面时再看',
+      // Without a time only the return to the page ends the wait.
       invoke: { id: 'pageVisible', src: 'waitForBoundary', input: { at: '' }, ...readAgain('回到页面', 'loading') },
     },
     refreshing: {

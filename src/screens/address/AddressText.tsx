@@ -4,7 +4,7 @@ import { Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { groupPhone } from '#machines/core/phone.ts';
 import styles from './AddressBook.module.css';
 
-/** An address as text, as it is read on a parcel: the region, the street, the receiver. */
+/** An address with its marks, in the order in which a parcel shows it: the region, the street, the receiver. */
 export const AddressText = ({ address }: { readonly address: Address }) => (
   <Stack as="span" gap={4}>
     <Row as="span" gap={8} wrap="apart" size={14} tone="soft">

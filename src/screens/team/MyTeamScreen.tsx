@@ -17,7 +17,7 @@ import { ShareLayers } from './ShareLayers';
 import { TeamMembers } from './TeamMembers';
 import { useInvitation } from './useInvitation';
 
-/** The team page: how to invite, the rewards and the members of both levels; before the first friend, the rewards for inviting one. */
+/** The team page: how to invite, the rewards, and the members of both levels. Until the first friend joins, it shows what inviting one brings. */
 export default function MyTeamScreen() {
   const invitationFlow = useInvitation();
   const { onInvite } = invitationFlow;
@@ -25,6 +25,7 @@ export default function MyTeamScreen() {
   const ownStore = useResource(store);
   const team = useResource(joinedTeam);
   const nobodyInvited = isNobodyInvited(rewardSums.value);
+  const isStoreAndTeamRead = ownStore.ended && team.ended;
   const storeAndTeam = <StoreAndTeam store={ownStore.value} team={team.value} />;
   return (
     <TabPage current="/myteam">
@@ -35,7 +36,7 @@ export default function MyTeamScreen() {
           <>
             <FirstFriend onInvite={onInvite} />
             <InviteWays />
-            <HiddenUntil ready={ownStore.ended && team.ended}>{storeAndTeam}</HiddenUntil>
+            <HiddenUntil ready={isStoreAndTeamRead}>{storeAndTeam}</HiddenUntil>
           </>
         ) : (
           // One card around both takes less height than two, so that the members begin above the fold of a small phone.
@@ -47,9 +48,9 @@ export default function MyTeamScreen() {
           </Card>
         )}
       </div>
-      {/* The members are outside the stack, because their list is as wide as the page. */}
+      {/* The members are outside the stack, because their list is as wide as the page. It has store and team at its end. */}
       {!nobodyInvited && (
-        <HiddenUntil ready={rewardSums.ended && ownStore.ended && team.ended}>
+        <HiddenUntil ready={rewardSums.ended && isStoreAndTeamRead}>
           <TeamMembers>{storeAndTeam}</TeamMembers>
         </HiddenUntil>
       )}

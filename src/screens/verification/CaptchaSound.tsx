@@ -21,6 +21,7 @@ export default function CaptchaSound({ actor }: CaptchaSoundProps) {
   const url = useObjectUrl(sound);
   return (
     <>
+      {/* The key makes a new sound begin anew. */}
       {sound && <Player key={url} url={url} />}
       <span className={styles.notice} role="status">
         {unavailable && '语音验证码暂不可用'}
@@ -29,25 +30,25 @@ export default function CaptchaSound({ actor }: CaptchaSoundProps) {
   );
 }
 
-/** Plays the sound at each tap on the button, and once when it has loaded, if the browser allows that. A new sound begins anew (`key`). */
+/** Plays the sound at each tap on the button, and once when it has loaded, if the browser allows that. */
 function Player({ url }: { readonly url: string | undefined }) {
   const audio = useRef<HTMLAudioElement>(null);
-  const [hasPlayed, setHasPlayed] = useState(false);
+  const [hasStarted, setHasStarted] = useState(false);
   const play = () => {
-    const { current } = audio;
-    if (!current) return;
-    current.currentTime = 0;
+    const element = audio.current;
+    if (!element) return;
+    element.currentTime = 0;
     // The browser may refuse to play, or the next tap may interrupt; the member can tap again.
-    void current.play().catch(() => undefined);
+    void element.play().catch(() => undefined);
   };
   return (
     <>
       {/* The track is empty, because captions would reveal the digits. */}
-      <audio ref={audio} src={url} autoPlay onPlaying={() => setHasPlayed(true)}>
+      <audio ref={audio} src={url} autoPlay onPlaying={() => setHasStarted(true)}>
         <track kind="captions" />
       </audio>
       <button type="button" className={styles.play} onClick={play}>
-        {hasPlayed ? '再听一遍' : '播放语音'}
+        {hasStarted ? '再听一遍' : '播放语音'}
       </button>
     </>
   );

@@ -6,6 +6,7 @@ import styles from './AppDownloadScreen.module.css';
 import { StepPicture, type StepPictureName } from './StepPicture';
 
 type HomeScreenStepsProps = Pick<ContextFrom<typeof downloadMachine>, 'surroundings'>;
+/** `otherwise` helps a member who does not find what the text names. */
 type Step = readonly [picture: StepPictureName, text: string, otherwise?: string];
 
 /** The two steps of each browser. */
@@ -25,13 +26,13 @@ const stepsByBrowser: Readonly<Record<'inApp' | 'ios' | 'android', readonly [Ste
   ],
 };
 
-/** The browser that this page is open in. Until it is known, Android's steps keep the place, hidden. */
+/** The browser that this page is open in. Until it is known, Android's steps keep the place, which Installation hides. */
 const ownBrowserOf = (surroundings: HomeScreenStepsProps['surroundings']) => {
   if (surroundings?.inApp) return 'inApp';
   return surroundings?.platform === 'ios' ? 'ios' : 'android';
 };
 
-/** Shows how the page is kept on the home screen of this phone by hand; a desktop shows the code that a phone scans. */
+/** Shows how to add this page to the home screen by hand. On a desktop with a mouse, the style sheet shows a code to scan instead of the steps. */
 export function HomeScreenSteps({ surroundings }: HomeScreenStepsProps) {
   return (
     <>

@@ -21,6 +21,7 @@ interface GoodsTileProps {
 /** Goods of the mall with their price and stock; leads to their page, sold out or not. */
 export const GoodsTile = ({ goods, available, lead = false }: GoodsTileProps) => {
   const { goodsId, name, picUrl, ipPrice, normalIpPrice, stock } = goods;
+  const isLow = stock !== undefined && stock <= LOW_STOCK;
   return (
     <Card
       as={Link}
@@ -43,8 +44,8 @@ export const GoodsTile = ({ goods, available, lead = false }: GoodsTileProps) =>
       <Row as="span" gap={8} wrap spread>
         {stock !== 0 && available !== undefined && <RedeemHint goods={goods} available={available} />}
         {stock !== undefined && stock > 0 && (
-          <Text as="span" size={12} strong={stock <= LOW_STOCK} tone={stock <= LOW_STOCK ? 'cinnabar' : 'faint'}>
-            {stock <= LOW_STOCK ? '仅剩' : '剩'} {stock} 件
+          <Text as="span" size={12} strong={isLow} tone={isLow ? 'cinnabar' : 'faint'}>
+            {isLow ? '仅剩' : '剩'} {stock} 件
           </Text>
         )}
       </Row>
@@ -53,24 +54,27 @@ export const GoodsTile = ({ goods, available, lead = false }: GoodsTileProps) =>
 };
 
 /** On the picture: the goods are gone, or how much less they cost during a sale. */
-function Badge({ goods: { stock, ipPrice, normalIpPrice = 0 } }: Pick<GoodsTileProps, 'goods'>) {
+function Badge({ goods: { stock, ipPrice, normalIpPrice } }: Pick<GoodsTileProps, 'goods'>) {
   if (stock === 0)
     return (
       <Pill className={styles.badge} size={14} strong>
         已兑完
       </Pill>
     );
-  return normalIpPrice > ipPrice ? (
+  // Only goods in a running sale have a normal price.
+  if (normalIpPrice === undefined) return null;
+  return (
     <Pill className={styles.badge} tint="fill">
       特惠，省 {dataIp(normalIpPrice - ipPrice)}
     </Pill>
-  ) : null;
+  );
 }
 
-/** Says whether the member may redeem one piece, or what prevents it. Without any data IP the whole price is missing, which the tile already shows. */
+/** Says whether the member may redeem one piece, or what prevents it. The tile itself shows that goods are sold out. */
 function RedeemHint({ goods, available }: Pick<GoodsTileProps, 'goods'> & { readonly available: number }) {
   const obstacle = obstacleTo(goods, available);
   if (obstacle === null) return <Pill tint="jade">可兑换</Pill>;
+  // The whole price is missing, and the tile shows it already.
   if (obstacle === 'dataIp' && available === 0) return null;
   return (
     <Pill className={styles.reach} tint="gold">

@@ -12,24 +12,27 @@ interface TotalsCardProps {
   readonly totals: Resource<Readonly<Record<'total' | 'count' | 'available', number | undefined>>>;
 }
 
-/** Shows the totals of one kind, and a link to redeem. Without records it shows the balance, and the empty list has the link. */
-export function TotalsCard({ kind, totals: { value, failed } }: TotalsCardProps) {
+/** Shows the totals of one kind, and a link to redeem. Without records it shows the balance and no link, because the empty list has it. */
+export function TotalsCard({ kind, totals: { value: totals, failed } }: TotalsCardProps) {
   const { balanceName, formatSpent, redeem, records } = redemptionKinds[kind];
-  const isEmpty = value?.count === 0;
-  const hasRecords = value !== null && !isEmpty;
-  const balance = value && orDash(value.available, formatSpent);
-  const total = value && orDash(value.total, records.formatTotal);
+  const isEmpty = totals?.count === 0;
+  // A backend may leave out the count.
+  const mayHaveRecords = totals !== null && !isEmpty;
+  // A balance has the unit of what is spent.
+  const balance = totals && orDash(totals.available, formatSpent);
+  const total = totals && orDash(totals.total, records.formatTotal);
   return (
     <HeroCard
       label="合计"
-      failed={value ? null : failed}
+      // A failed reload keeps the totals that were read.
+      failed={totals ? null : failed}
       figure={isEmpty ? { name: balanceName, value: balance } : { name: records.totalLabel, value: total }}
-      link={hasRecords ? { text: '去兑换', to: redeem.path } : undefined}
+      link={mayHaveRecords ? { text: '去兑换', to: redeem.path } : undefined}
     >
       <Row as="p" className={styles.totals} gap={16} wrap size={14}>
-        {!value && <Skeleton width="4em" />}
-        {value?.count !== undefined && <span>共 {value.count} 笔</span>}
-        {hasRecords && (
+        {!totals && <Skeleton width="4em" />}
+        {totals?.count !== undefined && <span>共 {totals.count} 笔</span>}
+        {mayHaveRecords && (
           <span>
             {balanceName} {balance}
           </span>
