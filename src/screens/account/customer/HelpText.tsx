@@ -13,15 +13,16 @@ const LatestMatter = lazyPart(() => import('./LatestMatter'), { loading: () => <
 
 interface HelpTextProps {
   readonly help: Help;
-  /** Shows the member's latest matter. */
-  readonly withMatter: boolean;
+  readonly isMember: boolean;
+  /** The page is opened to ask about a record, which stands above. */
+  readonly asksAboutRecord: boolean;
 }
 
 /** Shows the text for customer service: contacts, the member's latest matter, questions with their answers, then everything else. */
-export const HelpText = ({ help, withMatter }: HelpTextProps) => (
+export const HelpText = ({ help, isMember, asksAboutRecord }: HelpTextProps) => (
   <>
-    <Contacts help={help} />
-    {withMatter && <LatestMatter />}
+    <Contacts help={help} isMember={isMember} />
+    {isMember && !asksAboutRecord && <LatestMatter />}
     <Answers help={help} />
     <ContactBar help={help} />
   </>

@@ -38,8 +38,8 @@ export function Questions({ sections }: { readonly sections: readonly QuestionSe
       <Text className={styles.none} padY={24} padX={0} tone="soft" center role="status">
         {matches.length === 0 && '没有找到相关的问题，可以联系客服'}
       </Text>
-      {matches.map((section, index) => (
-        <QuestionList key={section.title} section={section} query={query} first={index === 0} />
+      {matches.map((section) => (
+        <QuestionList key={section.title} section={section} query={query} />
       ))}
     </>
   );
@@ -49,8 +49,6 @@ interface QuestionListProps {
   readonly section: QuestionSection;
   /** The words of the search, which are marked in the questions; empty for all questions. */
   readonly query: string;
-  /** This is the first section: its first answer is unfolded. */
-  readonly first: boolean;
 }
 
 const TAG = /<[^>]*>/g;
@@ -61,12 +59,12 @@ const markIn = (html: string, query: string) =>
   html.replace(TAG_OR_TEXT, (part) => (part.startsWith('<') ? part : part.split(query).join(`<mark>${query}</mark>`)));
 
 /** The questions of one section, each with its answer below. */
-const QuestionList = ({ section: { title, questions }, query, first }: QuestionListProps) => (
+const QuestionList = ({ section: { title, questions }, query }: QuestionListProps) => (
   <Card as="section" className={styles.questions} aria-label={title}>
     <h2>{title}</h2>
     <Stack lined>
-      {questions.map(({ question, html }, index) => (
-        <details key={question} open={query !== '' || (first && index === 0)} className={styles.question}>
+      {questions.map(({ question, html }) => (
+        <details key={question} open={query !== ''} className={styles.question}>
           <summary>
             {query
               ? question.split(query).map((part, place) => (
