@@ -40,7 +40,7 @@ export function Installation({ status, surroundings, onInstall }: InstallationPr
         aria-labelledby="home-screen"
       >
         <h2 id="home-screen" aria-live="polite">
-          {title ?? (surroundings?.inApp ? '先到浏览器里打开' : '添加到手机桌面')}
+          {title ?? (surroundings?.inApp ? '先到浏览器里打开' : '两步就好')}
         </h2>
         {title && surroundings?.platform !== 'desktop' ? (
           <Stack className={styles.steps} wide>
