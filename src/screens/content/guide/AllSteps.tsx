@@ -11,38 +11,34 @@ import { isHref } from '#paths/href.ts';
 interface AllStepsProps {
   readonly title: string;
   readonly guide: Guide;
-  /** The index of the current step in the guide. */
-  readonly stepIndex: number;
+  readonly signedIn: boolean;
   /** The page of a step is opened. */
   readonly onOpened: (to: string) => void;
 }
 
-/** Says what the guide is good for, and lists all steps: what shows that one is done, or what it gives and the way to it. */
-export function AllSteps({ title, guide, stepIndex, onOpened }: AllStepsProps) {
-  const { steps, place } = numberedSteps(guide, stepIndex);
-  // A step is done if a fact shows it, and not by being read.
-  const done = steps.filter(({ fact }) => fact).length;
+/** Lists the steps: what shows that one is done, or what it gives and the way to it. The step that a member does now stands in the hero. */
+export function AllSteps({ title, guide, signedIn, onOpened }: AllStepsProps) {
+  const { steps, done } = numberedSteps(guide);
   return (
     steps.length > 0 && (
-      <Card as="section" padY={16} gap={4} aria-label="全部步骤">
-        <Stack size={14} tone="soft">
-          {/* The rest of the summary stands in the steps. */}
-          <Text as="h2" tone="ink">
-            {guide.summary.split('，')[0]}
-          </Text>
-          <Row gap={12} above={8}>
+      <Card as="section" padY={signedIn ? 16 : 4} gap={4} aria-label="全部步骤">
+        {signedIn && (
+          <Row gap={12} size={14} tone="soft">
             <div className="grow">
               <ProgressBar label="已做到的步骤" value={done} max={steps.length} />
             </div>
             已完成 {done} / {steps.length}
           </Row>
-        </Stack>
+        )}
         <Stack as="ol" lined aria-label={title}>
-          {steps.map((step, index) => (
-            <li key={step.title} aria-current={index === place ? 'step' : undefined}>
-              <StepRow step={step} number={index + 1} current={index === place} onOpened={onOpened} />
-            </li>
-          ))}
+          {steps.map(
+            (step, index) =>
+              !(signedIn && index === done) && (
+                <li key={step.title}>
+                  <StepRow step={step} number={index + 1} onOpened={onOpened} />
+                </li>
+              ),
+          )}
         </Stack>
       </Card>
     )
@@ -52,31 +48,27 @@ export function AllSteps({ title, guide, stepIndex, onOpened }: AllStepsProps) {
 interface StepRowProps extends Pick<AllStepsProps, 'onOpened'> {
   readonly step: Guide['steps'][number];
   readonly number: number;
-  readonly current: boolean;
 }
 
-/** A step: its number or tick, what it gives or what shows that it is done, and a link to its page. The page's hero says this of the current step. */
-function StepRow({ step: { title, reward, link, fact }, number, current, onOpened }: StepRowProps) {
+/** A step: its number or tick, what it gives or what shows that it is done, and a link to its page. */
+function StepRow({ step: { title, reward, link, fact }, number, onOpened }: StepRowProps) {
   const looks = { gap: 8, padY: 12, padX: 0, minHeight: 56, tone: 'ink' } as const;
-  const shownAbove = current && !fact;
   const parts = (
     <>
-      <StepMark status={fact ? 'finished' : current ? 'process' : 'waiting'} number={number} />
+      <StepMark status={fact ? 'finished' : 'waiting'} number={number} />
       <Stack as="span" grow>
-        <Text as="span" strong={current} lineBreak="words">
+        <Text as="span" lineBreak="words">
           {title}
         </Text>
-        {!shownAbove && (
-          <Text as="span" size={14} tone={fact ? 'jade' : 'soft'} lineBreak="balance">
-            {fact ? textByFact[fact.of](fact.figure) : reward}
-          </Text>
-        )}
+        <Text as="span" size={14} tone={fact ? 'jade' : 'soft'} lineBreak="balance">
+          {fact ? textByFact[fact.of](fact.figure) : reward}
+        </Text>
       </Stack>
       {fact && <VisuallyHidden>已完成</VisuallyHidden>}
     </>
   );
   // A link is text of the catalogue, which may be no address of the app.
-  if (!link || shownAbove || !isHref(link.to)) return <Row {...looks}>{parts}</Row>;
+  if (!link || !isHref(link.to)) return <Row {...looks}>{parts}</Row>;
   return (
     <Row as={Link} href={link.to} onClick={() => onOpened(link.to)} {...looks}>
       {parts}

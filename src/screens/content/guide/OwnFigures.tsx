@@ -1,95 +1,41 @@
-import { shallowEqual, useSelector } from '@xstate/react';
-import { Coupon } from '#components/display/Coupon.tsx';
-import { points, yuan } from '#components/display/format.ts';
-import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
-import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import { useFlow } from '#hooks/useFlow.ts';
-import { waitUntilOf } from '#machines/core/failureHandling.ts';
-import { assistMachine, type Exposures } from '#machines/team/assist.ts';
-import styles from './guide.module.css';
+import { useAssistProgress } from '#hooks/useAssistProgress.ts';
 
-/** Shows how often the member's invitation was viewed and what came of it, and to a beginner what may come of it. */
+/** From the views of the member's invitation to what came of them, and how far the next chance is. Before the first view there is nothing to show. */
 export function OwnFigures() {
-  const { actor } = useFlow(assistMachine);
-  const { progress, failure, waitUntil } = useSelector(
-    actor,
-    (current) => ({ progress: current.context.progress, failure: current.context.failure, waitUntil: waitUntilOf(current) }),
-    shallowEqual,
-  );
-  if (failure)
-    return (
-      <Card as="section" padY={16} aria-label="邀请页访问">
-        <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
-      </Card>
-    );
+  const progress = useAssistProgress();
+  if (!progress || progress.exposure === 0) return null;
+  const { exposure, helped, chances, target } = progress;
   return (
-    <Card as="section" padY={16} center aria-label="邀请页访问" aria-busy={!progress}>
-      {/* A new key remounts the element, so that its new text is no layout shift. */}
-      <Text as="h2" key={progress ? 'read' : 'loading'}>
-        {progress ? aimOf(progress) : <Skeleton width="10em" />}
-      </Text>
-      <Stack className={styles.figures} wide>
-        {progress && (progress.exposure > 0 ? <Figures {...progress} /> : <Example {...progress} />)}
-      </Stack>
+    <Card as="section" padY={16} gap={12} center aria-label="邀请页访问">
+      <h2>再邀 {target - (helped % target)} 位好友，多 1 次开盒</h2>
+      <Row as="ul" gap={8} wide spread>
+        {[
+          { name: '访问', figure: exposure },
+          { name: '加入', figure: helped },
+          { name: '开盒', figure: chances },
+        ].map(({ name, figure }, index) => (
+          <Row as="li" key={name} gap={8} grow>
+            {index > 0 && <Icon name="chevron" size={20} tone="gold" />}
+            <Stack grow>
+              <Text as="span" size={14} tone="soft" lineBreak="whole">
+                {name}
+              </Text>
+              <Text as="span" size={28} strong>
+                {figure}
+              </Text>
+            </Stack>
+          </Row>
+        ))}
+      </Row>
+      <Row gap={12} size={14} wide>
+        <div className="grow">
+          <ProgressBar label="下一次开盒" value={helped % target} max={target} />
+        </div>
+        本轮 {helped % target} / {target} 位
+      </Row>
     </Card>
   );
 }
-
-/** Says what is worth doing next: how many friends the next chance needs, or to a beginner how many the first one needs. */
-const aimOf = ({ exposure, helped, target }: Exposures) =>
-  exposure > 0 ? `再邀 ${target - (helped % target)} 位好友，多 1 次开盒` : `先邀请 ${target} 位好友`;
-
-/** From the views of the invitation to what came of them, and how far the next chance is. */
-const Figures = ({ exposure, helped, chances, target }: Exposures) => (
-  <Stack gap={12}>
-    <Row as="ul" gap={8} spread>
-      {[
-        { name: '访问', figure: exposure },
-        { name: '加入', figure: helped },
-        { name: '开盒', figure: chances },
-      ].map(({ name, figure }, index) => (
-        <Row as="li" key={name} gap={8} grow>
-          {index > 0 && <Icon name="chevron" size={20} tone="gold" />}
-          <Stack grow>
-            <Text as="span" size={14} tone="soft" lineBreak="whole">
-              {name}
-            </Text>
-            <Text as="span" size={28} strong>
-              {figure}
-            </Text>
-          </Stack>
-        </Row>
-      ))}
-    </Row>
-    <Row gap={12} size={14}>
-      <div className="grow">
-        <ProgressBar label="下一次开盒" value={helped % target} max={target} />
-      </div>
-      本轮 {helped % target} / {target} 位
-    </Row>
-  </Stack>
-);
-
-/** Shows a beginner what a round of friends gives, with the figures that the response contains. */
-const Example = ({ target, rewardContribution, rewardIncome }: Exposures) => (
-  <Coupon
-    title="您共得"
-    items={[
-      {
-        icon: 'coin',
-        name: '好友加入',
-        value: rewardContribution === undefined ? '得贡献值' : `+${points(target * rewardContribution)} 贡献值`,
-      },
-      {
-        icon: 'gift',
-        name: '好友填写地址',
-        value: rewardIncome === undefined ? '得邀请奖励' : `+${yuan(target * rewardIncome)}`,
-      },
-      { icon: 'box', name: `满 ${target} 位`, value: '+1 次开盒' },
-    ]}
-    variant="terms"
-  />
-);
