@@ -11,7 +11,7 @@ interface VisitorStartProps {
   readonly path: Path;
 }
 
-/** What the guide is good for, and the ways to begin: no step can be done without an account. */
+/** Says what the guide is good for, and leads to the registration: no step can be done without an account. */
 export function VisitorStart({ title, guide: { summary, steps }, path }: VisitorStartProps) {
   const [headline, ...promises] = summary.split('，');
   return (

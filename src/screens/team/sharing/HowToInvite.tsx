@@ -61,7 +61,7 @@ export function HowToInvite() {
   );
 }
 
-/** What the member has earned by inviting; empty before the first reward. */
+/** Tells how much the member has earned by inviting; empty before the first reward. */
 function earnedText(sums: Rewards | null): string {
   if (sums?.settled) return `已到账 ${yuan(sums.settled)}`;
   return sums?.pending ? `待到账 ${yuan(sums.pending)}` : '';

@@ -7,7 +7,7 @@ const otherLinks = [
 ] as const;
 
 interface OtherInviteWaysProps {
-  /** What the member has earned, beside a link to the invitation rewards; the page of the rewards itself leaves both out. */
+  /** Tells how much the member has earned, beside a link to the invitation rewards; the page of the rewards itself leaves both out. */
   readonly earned?: string;
 }
 
