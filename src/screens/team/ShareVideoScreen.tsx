@@ -6,7 +6,7 @@ import { useQuery } from '#hooks/hashLocation.ts';
 import { useSession } from '#hooks/session.ts';
 import { joinTeamHref } from '#paths/links.ts';
 import { titleOf } from '#paths/routes.ts';
-import { EnterButtons } from '../auth/EnterButtons';
+import { EnterButtons } from '../content/EnterButtons';
 import { ShareLayers } from './ShareLayers';
 import { Caption } from './sharing/Caption';
 import { VideoBar } from './sharing/VideoBar';

@@ -1,4 +1,4 @@
-import { act, changed, force, held, look, open, type Scene, type Step, scenariosOf, see, show, tap } from '../steps';
+import { act, changed, force, held, look, open, type Scene, type Step, scenariosOf, see, show } from '../steps';
 
 const pull: Step = act(({ tools, page }) => tools.pullToRefresh(page));
 const toTheEnd: Step = act(({ page }) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight)));

@@ -1,7 +1,7 @@
 import { Hero, HeroTitle } from '#components/layout/Hero.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Stack, Text } from '#components/layout/primitives.tsx';
-import { EnterButtons } from '../../auth/EnterButtons';
+import { EnterButtons } from '../../content/EnterButtons';
 import { CasketBand } from './CasketBand';
 import { FlashStrip } from './FlashStrip';
 import { HomeFooter } from './HomeFooter';

@@ -2,7 +2,7 @@ import layoutStyles from '#components/layout/layout.module.css';
 import { Stack, Text } from '#components/layout/primitives.tsx';
 import type { Guide } from '#machines/content/guide.ts';
 import type { Path } from '#paths/href.ts';
-import { EnterButtons } from '../../auth/EnterButtons';
+import { EnterButtons } from '../EnterButtons';
 import { GuideHero } from './GuideHero';
 
 interface VisitorStartProps {
