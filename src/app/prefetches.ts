@@ -67,7 +67,7 @@ const firstReadsByPath: Readonly<Partial<Record<Path, readonly Prefetch[]>>> = {
   '/invite': [invitation],
   '/inviterFriends': [invitation, read(recruitRewards, {}), read(recruitedPeople, FIRST_PAGE)],
   '/shareCode': [invitation],
-  '/shareVideo': [invitation, read(exposures, {})],
+  '/shareVideo': [invitation],
   '/assistfriends': [invitation, read(exposures, {})],
   '/exposure': [article('exposure-guide')],
   '/taskIntro': [article('task-intro')],

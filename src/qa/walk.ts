@@ -52,11 +52,6 @@ const visitor = () => {
 };
 const shopper = () => ({ ...member(), kind: 'MALL', goodsId: 'tea-cup', no: 'DH202611201600008503319307' });
 
-/** Examples that lead into their flows: an article with the steps of a guide. */
-const exampleByCall: Readonly<Record<string, object>> = {
-  articleDetail: { contentHtml: '<h2>一</h2><p>读一读</p><h2>二</h2><p>做一做</p>' },
-};
-
 /** The kinds of browsers, for which a walk has no answer. */
 const SURROUNDINGS: readonly Surroundings[] = [
   { platform: 'android', inApp: false, hasAppStore: true },
@@ -85,11 +80,7 @@ export const subject: typeof ours = {
   ...ours,
   calls: ours.calls.map((call) => ({
     ...call,
-    example: isBinary(call.name)
-      ? ''
-      : exampleByCall[call.name]
-        ? { ...(call.example as object), ...exampleByCall[call.name] }
-        : call.example,
+    example: isBinary(call.name) ? '' : call.example,
   })),
   machines: ours.machines.map((entry) => ({
     ...entry,

@@ -1,25 +1,22 @@
 // @vitest-environment happy-dom
-import { addressList } from '@juyi/contract/address/address';
-import { articleDetail } from '@juyi/contract/content/article';
 import type { ResponseOf } from '@juyi/contract/core/define';
 import { inviter } from '@juyi/contract/team/invitation';
 import { exposures, recruitedPeople, recruitRewards } from '@juyi/contract/team/recruiting';
 import { incomeEntries } from '@juyi/contract/team/store';
-import { answerOf, goodAnswer, sampleOf } from '@juyi/contract/tests/support/samples';
+import { sampleOf } from '@juyi/contract/tests/support/samples';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import ExposureScreen from '#screens/content/guide/ExposureScreen.tsx';
-import TaskIntroScreen from '#screens/content/guide/TaskIntroScreen.tsx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import InviteScreen from '#screens/team/InviteScreen.tsx';
 import { FirstIncome } from '#screens/team/income/FirstIncome.tsx';
 import { IncomeEntries } from '#screens/team/income/IncomeEntries.tsx';
 import { StoreIncome } from '#screens/team/income/StoreIncome.tsx';
 import { FirstFriend } from '#screens/team/mine/FirstFriend.tsx';
 import { RecruitList } from '#screens/team/RecruitList.tsx';
-import ShareVideoScreen from '#screens/team/ShareVideoScreen.tsx';
-import { sessionStore } from '#stores/session.ts';
 import { answer, answerCalls, inSession, noAnswer, signIn } from '../support/react';
+
+// The code is drawn on a canvas, which this DOM has not.
+vi.mock('#components/media/QrCode.tsx', () => ({ QrCode: () => null }));
 
 type Recruit = ResponseOf<typeof recruitedPeople>['list'][number];
 
@@ -38,6 +35,7 @@ const row = {
 
 let people: object[] = [];
 let days: object = {};
+let sums: object = {};
 const income: object[] = [];
 beforeEach(() => {
   signIn();
@@ -45,15 +43,14 @@ beforeEach(() => {
   const answers: Readonly<Record<string, unknown>> = {
     [recruitedPeople.path]: { total: 1, pageNum: 1, pageSize: 10, hasMore: false },
     [incomeEntries.path]: { list: income, total: 0, pageNum: 1, pageSize: 10, hasMore: false },
-    [addressList.path]: [],
-    [recruitRewards.path]: sampleOf(recruitRewards.response),
     [inviter.path]: { ...(sampleOf(inviter.response) as object), shareUrl: 'https://juyi.test' },
   };
   answerCalls(({ path }) => {
     if (path === recruitedPeople.path) return answer(recruitedPeople, { ...(answers[path] as object), list: people });
-    if (path === articleDetail.path) return Promise.resolve(answerOf(goodAnswer(articleDetail)));
     if (path === exposures.path) return answer(exposures, { ...progress, ...days });
-    const call = [addressList, recruitRewards, incomeEntries, inviter].find((one) => one.path === path);
+    if (path === recruitRewards.path)
+      return answer(recruitRewards, { ...(sampleOf(recruitRewards.response) as object), ...sums });
+    const call = [incomeEntries, inviter].find((one) => one.path === path);
     if (call) return answer(call, answers[path]);
     return noAnswer();
   });
@@ -127,7 +124,6 @@ describe('which reward it is, when it is paid and what the web can’t do with i
     ['the invitation', <InviteScreen key="invite" />],
     ['before the first friend', <FirstFriend onInvite={undefined} key="friend" />],
     ['before the first income', <FirstIncome key="income" />],
-    ['the video', <ShareVideoScreen key="video" />],
   ])('%s: with the days of the response, or without', async (_, view) => {
     days = { reviewDays: 9, rewardIncome: 350 };
     const { unmount } = show(view);
@@ -142,19 +138,16 @@ describe('which reward it is, when it is paid and what the web can’t do with i
     show(<IncomeEntries hasWithdrawals={false} />);
     await waitFor(() => expect(text()).toContain(`还没有收益。${NO_DAYS}`));
   });
+});
 
-  it.each([
-    ['the tutorial', TaskIntroScreen],
-    ['the exposure guide', ExposureScreen],
-  ])('%s, for members with the days; the steps have the amount', async (_, Screen) => {
-    days = { reviewDays: 9, rewardIncome: 350 };
-    const { unmount } = show(<Screen />);
-    await waitFor(() => expect(text()).toContain(DAYS.replace('¥3.50 ', '')));
-    unmount();
-    sessionStore.setState({ token: '' });
-    show(<Screen />);
-    await waitFor(() => expect(text()).toContain(NO_DAYS));
-  });
+it.each([
+  [{ settled: 2000, pending: 500 }, '邀请奖励已到账 ¥20.00'],
+  [{ settled: 0, pending: 500 }, '邀请奖励待到账 ¥5.00'],
+  [{ settled: 0, pending: 0 }, '邀请奖励'],
+])('the invitation leads to what was earned: %j', async (earned, words) => {
+  sums = earned;
+  show(<InviteScreen />);
+  await waitFor(() => expect(screen.getByRole('link', { name: /^邀请奖励/ }).textContent).toBe(words));
 });
 
 const read = { failed: null, hidden: false, ended: true, reload: () => undefined };

@@ -16,12 +16,12 @@ const json = { 'Content-Type': 'application/json' };
 
 /** The published texts. A changed text needs a new version, here as well. */
 const published: Readonly<Record<ProtocolCode, { version: string; title: string; digest: string }>> = {
-  USER_AGREEMENT: { version: '1.3.0', title: '用户协议', digest: '9d8b06d94a40' },
+  USER_AGREEMENT: { version: '1.4.0', title: '用户协议', digest: 'cc81f64a44fe' },
   REGISTER_PRIVACY: { version: '1.2.0', title: '注册隐私政策', digest: 'eed91a39bbc8' },
   PRIVACY: { version: '1.3.0', title: '隐私协议', digest: 'ff0810c34ebb' },
   DRAW_RULE: { version: '1.4.1', title: '盲盒抽奖规则', digest: '651efdb5fedc' },
   REDEEM_RULE: { version: '1.3.0', title: '兑换规则', digest: 'e24706adbf86' },
-  CUSTOMER: { version: '1.7.0', title: '官方客服', digest: 'cd1c47869375' },
+  CUSTOMER: { version: '1.8.0', title: '官方客服', digest: '040caea8f05d' },
 };
 
 /** Only gateway/content/routes.ts says this. */
@@ -100,7 +100,7 @@ test.each([
   ['REDEEM_RULE', ['已通过', '待寄出', '已寄出', SHIPPING_TIME]],
   ['CUSTOMER', ['如何注销账号', '如何撤回对隐私协议的同意', `开盒后 ${ADDRESS_DAYS} 日内`, SHIPPING_TIME]],
   ['CUSTOMER', ['href="#/protocol"', 'href="#/yxyyHelp"', 'href="#/Appprivacy"']],
-  ['CUSTOMER', ['<a href="tel:4002001001">400-200-1001</a>', '微信号', '服务时间', '常见问题']],
+  ['CUSTOMER', ['<a href="tel:4002001001">400-200-1001</a>', '微信号', '服务时间', '奖品与兑换']],
 ] as const)('%s says %o', (code, parts) => {
   for (const part of parts) expect(textOf(code)).toContain(part);
 });

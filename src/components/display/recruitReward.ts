@@ -13,13 +13,10 @@ type Recruit = Pick<
 /** The conditions of the reward. `reviewDays` is the length of its review, where a response tells it. */
 const rewardTerms = (reviewDays?: number): string => `好友填写收货地址，经${reviewDays ? ` ${reviewDays} 天` : ''}核对通过后到账`;
 
-/** The conditions of the reward and its use, for a page that names the reward beside them. */
-export const rewardPromise = (reviewDays?: number): string => `${rewardTerms(reviewDays)}，可换贡献值`;
-
-/** The promise as a sentence that names the reward, with its amount (分) where a response has it. */
+/** The promise of the reward, with its conditions and its use. The amount (分) comes first, where a response has it, because a page may name several rewards. */
 export function rewardSentence(terms?: { rewardIncome?: number | undefined; reviewDays?: number | undefined } | null): string {
   const amount = terms?.rewardIncome === undefined ? '' : `${yuan(terms.rewardIncome)} `;
-  return `${amount}邀请奖励：${rewardPromise(terms?.reviewDays)}`;
+  return `${amount}邀请奖励：${rewardTerms(terms?.reviewDays)}，可换贡献值`;
 }
 
 /** The month and the day of an ISO timestamp in China: 11 月 30 日. */

@@ -6,7 +6,7 @@ import { Row, Text } from '#components/layout/primitives.tsx';
 import type { Href } from '#paths/href.ts';
 import styles from './team.module.css';
 
-/** The page that a tap opens, and a word for the action at the end of the row. */
+/** The page that a tap opens, and words for the action or the amount at the end of the row. */
 type RowLink = { readonly to: Href; readonly action?: string } | { readonly to?: never; readonly action?: never };
 
 type IconRowProps = RowLink & {

@@ -27,7 +27,8 @@ export default function ShareCodeScreen() {
             <div key={myCard?.teamName} className={`${headlineStyles.headline} ${headlineStyles.gilt} ${styles.inviter}`}>
               {myCard ? (
                 <>
-                  <bdi>{myCard.nickname || '好友'}</bdi>邀请您加入
+                  {/* A team without a name of its own is named after the member. */}
+                  {!myCard.teamName.includes(myCard.nickname) && <bdi>{myCard.nickname}</bdi>}邀请您加入
                   <Text as="span" lineBreak="whole">
                     「<bdi>{myCard.teamName || '团队'}</bdi>」
                   </Text>

@@ -35,8 +35,6 @@ export interface Guide {
   readonly steps: readonly GuideStep[];
   /** The plain texts that the page shows in small type at its end: the text before the first step, and the footer. */
   readonly notes: readonly string[];
-  /** The number of steps that are done on this device. */
-  readonly done: number;
 }
 
 const HEADING = /<h2[^>]*>(.*?)<\/h2>/is;
@@ -65,27 +63,22 @@ export function stepsOf(html: string): GuideStep[] {
   });
 }
 
-const kept = z.object({ version: z.literal(1), done: z.int().check(z.gte(0)), opened: z.optional(z.array(z.string())) });
+const kept = z.object({ version: z.literal(1), opened: z.array(z.string()) });
 const keyOf = (id: GuideId) => `juyi.guide.${id}`;
 
-function readProgress(id: GuideId): { readonly done: number; readonly opened?: readonly string[] | undefined } {
+function readOpened(id: GuideId): readonly string[] {
   const text = readText('local', keyOf(id));
   try {
-    return (text !== null && kept.safeParse(JSON.parse(text)).data) || { done: 0 };
+    return (text !== null && kept.safeParse(JSON.parse(text)).data?.opened) || [];
   } catch {
-    return { done: 0 };
+    return [];
   }
-}
-
-/** Keeps on this device how many steps of a guide are done. */
-export function keepProgress(id: GuideId, done: number): void {
-  writeText('local', keyOf(id), JSON.stringify({ version: 1, ...readProgress(id), done }));
 }
 
 /** Keeps on this device that the page of a step was opened. */
 export function keepOpened(id: GuideId, to: string): void {
-  const { done, opened = [] } = readProgress(id);
-  if (!opened.includes(to)) writeText('local', keyOf(id), JSON.stringify({ version: 1, done, opened: [...opened, to] }));
+  const opened = readOpened(id);
+  if (!opened.includes(to)) writeText('local', keyOf(id), JSON.stringify({ version: 1, opened: [...opened, to] }));
 }
 
 type Ask = <C extends Call>(call: C) => Promise<ResponseOf<C>>;
@@ -120,7 +113,7 @@ const factFindersByGuide: Readonly<Record<GuideId, Readonly<Record<string, FindF
   'exposure-guide': { '/inviterFriends': friends, '/shareVideo': visits, '/myteam': paidRewards },
 };
 
-/** Reads a guide, with the progress on this device and, if `signedIn`, the facts in the member's data. */
+/** Reads a guide, with the pages that were opened on this device and, if `signedIn`, the facts in the member's data. */
 export const readGuide = serviceOf<Guide, { id: GuideId; signedIn: boolean }>(
   [articleDetail, addressList, recruitRewards, exposures],
   async ({ id, signedIn }, signal) => {
@@ -132,14 +125,15 @@ export const readGuide = serviceOf<Guide, { id: GuideId; signedIn: boolean }>(
     );
     const { title, summary, contentHtml } = await request(articleDetail, { articleId: id }, signal);
     const [html, footer] = withoutFooter(contentHtml);
-    const progress = readProgress(id);
-    const opened = progress.opened?.filter((to) => !(to in told)).map((to) => [to, { of: 'opened' }] as const) ?? [];
+    const opened = readOpened(id)
+      .filter((to) => !(to in told))
+      .map((to) => [to, { of: 'opened' }] as const);
     const facts = new Map<string, GuideFact | null>([...opened, ...(await Promise.all(asked))]);
     const steps = stepsOf(html).map((step) => {
       const fact = step.link && facts.get(step.link.to);
       return fact ? { ...step, fact } : step;
     });
     const notes = [plain(html.split(/<h2[\s>]/i)[0] ?? ''), footer].filter((note) => note !== '');
-    return { title, summary, steps, notes, done: Math.min(progress.done, steps.length) };
+    return { title, summary, steps, notes };
   },
 );

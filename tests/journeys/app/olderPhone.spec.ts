@@ -49,7 +49,7 @@ const pages: Record<string, Record<string, (page: Page) => Promise<void>>> = {
     '/commodity': async (page) => expect(page.getByRole('list', { name: '秒杀商品' }).getByRole('listitem')).toHaveCount(6),
     '/Productdetails?id=tea-cup&no=2001': text('口径 9 厘米，高 5 厘米'),
     '/Articletemplate?id=embroidery': text('双面同花'),
-    '/taskIntro': text('接下来 · 第 1 步'),
+    '/taskIntro': text('一共 5 步'),
     '/shareVideo': async (page) => expect(page.getByRole('button', { name: '复制文案' })).toBeEnabled(),
   },
   'store member': {
@@ -80,7 +80,7 @@ const pages: Record<string, Record<string, (page: Page) => Promise<void>>> = {
       await page.getByRole('option', { name: '重庆市' }).tap();
       await expect(page.getByRole('option', { name: '县', exact: true })).toBeVisible();
     },
-    '/customer': text('常见问题'),
+    '/customer': text('奖品与兑换'),
   },
   leader: {
     '/myteam': text(/\d 加入$/),

@@ -284,7 +284,7 @@ test.describe('on a phone', () => {
     await member.open('/appdownload');
     await expect(page.getByRole('heading', { level: 1, name: '把聚艺放到桌面' })).toBeVisible();
     await expect(page.getByRole('button', { name: /App Store|Android/ })).toHaveCount(0);
-    await expect(page.getByRole('region', { name: '添加到手机桌面' }).getByRole('listitem').locator('svg')).toHaveCount(2);
+    await expect(page.getByRole('region', { name: '两步就好' }).getByRole('listitem').locator('svg')).toHaveCount(2);
     await page.getByRole('button', { name: '先用网页版' }).tap();
     await expect(page).toHaveURL(/#\/home$/);
     await (await Api.signUp(gateway)).open(page, '/appdownload');

@@ -59,7 +59,7 @@ test('the articles are listed and readable; the guides have their own screens', 
 test('back and home stay in sight over a hero that is scrolled away', async ({ member, page }) => {
   await member.open('/taskIntro');
   const hero = page.getByRole('heading', { level: 2 }).first();
-  await expect(page.getByText(/^已完成 \d/)).toBeVisible();
+  await expect(page.getByRole('list', { name: '新手教程' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 400));
   await expect(hero).not.toBeInViewport();
   for (const name of ['返回', '首页']) await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });

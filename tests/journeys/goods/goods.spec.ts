@@ -332,12 +332,12 @@ test('customer service has a phone link and a WeChat id to copy', async ({ page,
   await member.open('/customer');
   await expect(page.getByRole('link', { name: '拨打客服电话' })).toHaveAttribute('href', 'tel:4002001001');
   await expect(page.getByRole('link', { name: '拨打客服电话' })).toBeInViewport({ ratio: 1 });
-  // The first answer is read without a tap.
+  await page.getByText('收不到短信验证码怎么办？').tap();
   await expect(page.getByText(/请确认手机号正确/)).toBeVisible();
   for (const row of await page.getByRole('region', { name: '协议与规则' }).getByRole('link').all())
     expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await member.open('/customer?no=DH202611200800000000000001');
-  await expect(page.getByRole('region', { name: '常见问题' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '奖品与兑换' })).toBeVisible();
   await page.getByRole('button', { name: '复制微信号' }).tap();
   await expect(member.toast).toHaveText('已复制');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('juyi-demo-service');

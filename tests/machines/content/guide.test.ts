@@ -14,11 +14,8 @@ import { tooMany } from '../failures';
 import { followsTable } from '../table';
 
 const step = (title: string) => ({ title, html: `<p>${title}</p>`, link: null });
-const guide = (done: number) => ({ title: '新手教程', summary: '两步', steps: [step('一'), step('二')], notes: [], done });
+const guide = { title: '新手教程', summary: '两步', steps: [step('一'), step('二')], notes: [] };
 const fact = { of: 'addresses', figure: 1 } as const;
-/** The member has done the first of the steps, or the second. */
-const addressed = (at: number) => ({ ...guide(at), steps: [{ ...step('一'), fact }, step('二')] });
-const lastFulfilled = (at: number) => ({ ...guide(at), steps: [step('一'), { ...step('二'), fact }] });
 const lost = new CallError({ kind: 'timeout', message: '网络超时', shown: false });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -37,16 +34,12 @@ describe('guide', () => {
     followsTable(guideMachine, {
       inputs: { begin: { id: 'task-intro', signedIn: true } },
       events: { 'guide.open': { to: '/rule' } },
-      names: { new: guide(0), begun: guide(1), done: guide(2), addressed: addressed(0), last: lastFulfilled(1), tooMany, lost },
+      names: { guide, tooMany, lost },
       table: `
         start
-          begin             → loading     id=task-intro signedIn=true guide=- stepIndex=0 failure=-
+          begin             → loading     id=task-intro signedIn=true guide=- failure=-
         loading   starts readGuide id=task-intro signedIn=true
-          readGuide new     → following   guide=new
-          readGuide begun   → following   guide=begun stepIndex=1
-          readGuide done    → finished    guide=done stepIndex=2
-          readGuide addressed → following guide=addressed stepIndex=1
-          readGuide last    → finished    guide=last stepIndex=2
+          readGuide guide   → following   guide=guide
           readGuide tooMany → waiting     failure=tooMany
           readGuide lost    → failed      failure=lost
         waiting   starts wait time=1700000000000
@@ -55,45 +48,33 @@ describe('guide', () => {
           flow.retry        → loading     failure=-
         following
           guide.open        → stays       keepOpened()
-          guide.next        [guide=last] → finished   stepIndex=2 keepProgress()
-          guide.next        [stepIndex=1] → finished   stepIndex=2 keepProgress()
-          guide.next        → stays       stepIndex=1 keepProgress()
-        finished
-          guide.open        → stays       keepOpened()
-          guide.restart     [guide=addressed] → following   stepIndex=1 keepProgress()
-          guide.restart     → following   stepIndex=0 keepProgress()
       `,
     }));
 
-  it('stores its progress on the device', async () => {
+  it('keeps on the device which pages were opened', async () => {
     const kept = new Map<string, string>();
     keptOn(kept);
-    const machine = withActors(guideMachine, { readGuide: fromPromise(async () => guide(0)) });
+    const machine = withActors(guideMachine, { readGuide: fromPromise(async () => guide) });
     const actor = createActor(machine, { input: { id: 'task-intro', signedIn: false } }).start();
     await new Promise((resolve) => setTimeout(resolve, 0));
-    actor.send({ type: 'guide.next' });
-    expect(kept.get('juyi.guide.task-intro')).toBe('{"version":1,"done":1}');
-    actor.send({ type: 'guide.next' });
-    expect(actor.getSnapshot().matches('finished')).toBe(true);
-    actor.send({ type: 'guide.restart' });
-    expect(kept.get('juyi.guide.task-intro')).toBe('{"version":1,"done":0}');
+    for (const to of ['/rule', '/myteam', '/rule']) actor.send({ type: 'guide.open', to });
+    expect(kept.get('juyi.guide.task-intro')).toBe('{"version":1,"opened":["/rule","/myteam"]}');
   });
 });
 
 it('numbers the fulfilled steps first, then the others in their order', () => {
-  const of = (done: readonly string[], stepIndex: number) => {
+  const of = (done: readonly string[]) => {
     const steps = ['一', '二', '三', '四'].map((title) => ({
       ...step(title),
       reward: '',
       ...(done.includes(title) && { fact }),
     }));
-    const numbered = numberedSteps({ ...guide(0), steps }, stepIndex);
-    return [numbered.steps.map(({ title }) => title).join(''), numbered.current];
+    const numbered = numberedSteps({ ...guide, steps });
+    return [numbered.steps.map(({ title }) => title).join(''), numbered.done];
   };
-  expect(of([], 2)).toEqual(['一二三四', 2]);
-  expect(of(['一', '四'], 1)).toEqual(['一四二三', 2]);
-  expect(of(['四'], 2)).toEqual(['四一二三', 3]);
-  expect(of(['一', '四'], 4)).toEqual(['一四二三', 4]);
+  expect(of([])).toEqual(['一二三四', 0]);
+  expect(of(['一', '四'])).toEqual(['一四二三', 2]);
+  expect(of(['四'])).toEqual(['四一二三', 1]);
 });
 
 it('a guide has notes: what precedes its first step, and its footer, which is of no step', async () => {
@@ -122,7 +103,7 @@ async function factsOf(id: 'task-intro' | 'exposure-guide', paths: readonly stri
     return json(answers.get(path) ?? {});
   });
   // An opened page counts only where the data can't tell.
-  keptOn(new Map([[`juyi.guide.${id}`, '{"version":1,"done":0}']]));
+  keptOn(new Map());
   if (opens) for (const path of paths) keepOpened(id, path);
   const { steps } = await readGuide({ id, signedIn: true }, new AbortController().signal);
   sessionStore.setState({ token: '' });

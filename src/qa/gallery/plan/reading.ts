@@ -1,4 +1,4 @@
-import { act, changed, force, held, look, open, type Scene, type Step, scenariosOf, see, show, tap } from '../steps';
+import { act, changed, force, held, look, open, type Scene, type Step, scenariosOf, see, show } from '../steps';
 
 const pull: Step = act(({ tools, page }) => tools.pullToRefresh(page));
 const toTheEnd: Step = act(({ page }) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight)));
@@ -81,7 +81,7 @@ const STATEMENT = '/assetsRecord';
 const ENTRIES = /contributDetail\/list/;
 
 /** Documents and guides. */
-const happyWay = ['document.ready', 'guide.following', 'guide.finished'];
+const happyWay = ['document.ready', 'guide.following'];
 
 export const reading = scenariosOf('content', happyWay, [
   {
@@ -126,9 +126,6 @@ export const reading = scenariosOf('content', happyWay, [
       held(/article\/detail/, [open('/taskIntro')], 'guide.loading'),
       show('guide.following'),
       look,
-      ...Array.from({ length: 4 }, () => tap('下一步')),
-      tap('看完了'),
-      show('guide.finished'),
       open('/taskIntro', 'articleDetail:429'),
       show('guide.waiting'),
       open('/taskIntro', 'articleDetail:500'),
@@ -198,7 +195,7 @@ export const sharing = scenariosOf('shared', undefined, [
     steps: [
       open('/customer'),
       show('copy.idle'),
-      see('常见问题'),
+      see('奖品与兑换'),
       look,
       open('/customer?no=77f5470b-be1c-47c7-9960-6b53a3632d92'),
       see('联系客服时请提供此编号'),

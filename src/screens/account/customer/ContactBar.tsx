@@ -13,7 +13,7 @@ export function ContactBar({ help: { phone, wechat, opens } }: { readonly help: 
   const prefersWechat = wechat !== null && opens !== undefined;
   return (
     <BottomBar>
-      <BarNote>{prefersWechat && phone ? `没解决？先加微信，电话${opens} 开始服务` : '没解决？问人工客服'}</BarNote>
+      <BarNote>{prefersWechat && phone ? '没解决？先加微信留言' : '没解决？问人工客服'}</BarNote>
       <Row gap={12}>
         {wechat && (
           <div className="grow">

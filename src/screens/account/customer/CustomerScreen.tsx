@@ -42,7 +42,7 @@ export default function CustomerScreen() {
           <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />
         )}
         {isLoading && ['180px', '480px'].map((height) => <Skeleton key={height} height={height} />)}
-        {document?.help && <HelpText help={document.help} withMatter={isMember && !asksAboutRecord} />}
+        {document?.help && <HelpText help={document.help} isMember={isMember} asksAboutRecord={asksAboutRecord} />}
       </div>
     </div>
   );

@@ -13,15 +13,16 @@ const LatestMatter = lazyPart(() => import('./LatestMatter'), { loading: () => <
 
 interface HelpTextProps {
   readonly help: Help;
-  /** Shows the prize or order that the member probably asks about. */
-  readonly withMatter: boolean;
+  readonly isMember: boolean;
+  /** The page is opened to ask about a record, which stands above. */
+  readonly asksAboutRecord: boolean;
 }
 
 /** Shows the contacts, the member's latest prize or order, questions with their answers, facts, articles, and the bar for a call. */
-export const HelpText = ({ help, withMatter }: HelpTextProps) => (
+export const HelpText = ({ help, isMember, asksAboutRecord }: HelpTextProps) => (
   <>
-    <Contacts help={help} />
-    {withMatter && <LatestMatter />}
+    <Contacts help={help} isMember={isMember} />
+    {isMember && !asksAboutRecord && <LatestMatter />}
     <HelpBody help={help} />
     <ContactBar help={help} />
   </>

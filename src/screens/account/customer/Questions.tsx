@@ -41,8 +41,8 @@ export function Questions({ sections }: { readonly sections: readonly QuestionSe
       <Text className={styles.none} padY={24} padX={0} tone="soft" center role="status">
         {matches.length === 0 && '没有找到相关的问题，可以联系客服'}
       </Text>
-      {matches.map((section, index) => (
-        <QuestionList key={section.title} section={section} query={query} firstUnfolded={index === 0} />
+      {matches.map((section) => (
+        <QuestionList key={section.title} section={section} query={query} />
       ))}
     </>
   );
@@ -52,8 +52,6 @@ interface QuestionListProps {
   readonly section: QuestionSection;
   /** The words of the search, which are marked in questions and answers; empty without a search. */
   readonly query: string;
-  /** The first answer is unfolded even without a search. */
-  readonly firstUnfolded: boolean;
 }
 
 /** Marks the query in the text between the tags of HTML. RichText sanitizes the result. */
@@ -70,12 +68,12 @@ const markInText = (text: string, query: string) =>
   ));
 
 /** The questions of one section, each with its answer below. */
-const QuestionList = ({ section: { title, questions }, query, firstUnfolded }: QuestionListProps) => (
+const QuestionList = ({ section: { title, questions }, query }: QuestionListProps) => (
   <Card as="section" className={styles.questions} aria-label={title}>
     <h2>{title}</h2>
     <Stack lined>
-      {questions.map(({ question, html }, index) => (
-        <details key={question} open={query !== '' || (firstUnfolded && index === 0)} className={styles.question}>
+      {questions.map(({ question, html }) => (
+        <details key={question} open={query !== ''} className={styles.question}>
           <summary>{query ? markInText(question, query) : question}</summary>
           <RichText html={query ? markInHtml(html, query) : html} loading={<Skeleton height="48px" />} />
         </details>

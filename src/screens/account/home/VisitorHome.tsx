@@ -1,7 +1,7 @@
 import { Hero, HeroTitle } from '#components/layout/Hero.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
-import { LinkButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import { rememberReturn } from '#hooks/returnPath.ts';
+import { Stack, Text } from '#components/layout/primitives.tsx';
+import { EnterButtons } from '../../content/EnterButtons';
 import { CasketBand } from './CasketBand';
 import { FlashStrip } from './FlashStrip';
 import { HomeFooter } from './HomeFooter';
@@ -19,14 +19,7 @@ export const VisitorHome = () => (
       <Text size={14} tone="soft" center>
         随便逛逛，注册后可开盲盒、换手作好物
       </Text>
-      <Row gap={12}>
-        <LinkButton className="grow" href="/login" onClick={() => rememberReturn('/home')}>
-          登录
-        </LinkButton>
-        <LinkButton className="grow" href="/AppRegister" tint="fill">
-          免费注册
-        </LinkButton>
-      </Row>
+      <EnterButtons returnTo="/home" />
     </Stack>
     <CasketBand chances={undefined} />
     <LatestWinners />

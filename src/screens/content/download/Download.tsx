@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Horizon } from '#components/display/Horizon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Brand } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
@@ -21,7 +22,7 @@ export function Download() {
   const hasStore = useSelector(actor, canVisitStore);
   const surroundings = useSelector(actor, (current) => current.context.surroundings);
   return (
-    <div className={layoutStyles.paddedPage}>
+    <div className={hasStore ? layoutStyles.paddedPage : layoutStyles.scenicPage}>
       <Hero bar={<BackBar />}>
         <Row gap={12}>
           <Stack gap={4} grow>
@@ -48,9 +49,13 @@ export function Download() {
           <Installation status={status} surroundings={surroundings} onInstall={() => actor.send({ type: 'download.install' })} />
         )}
       </Stack>
-      <div className="inset">
-        <LoadedContents />
-      </div>
+      {hasStore ? (
+        <div className="inset">
+          <LoadedContents />
+        </div>
+      ) : (
+        <Horizon />
+      )}
       {(status === 'masked' || status === 'copying') && (
         <BrowserMask onCopy={() => actor.send({ type: 'download.copy' })} onClose={() => actor.send({ type: 'flow.back' })} />
       )}

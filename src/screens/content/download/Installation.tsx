@@ -42,7 +42,7 @@ export function Installation({ status, surroundings, onInstall }: InstallationPr
         aria-labelledby="home-screen"
       >
         <h2 id="home-screen" aria-live="polite">
-          {title ?? (surroundings?.inApp ? '先到浏览器里打开' : '添加到手机桌面')}
+          {title ?? (surroundings?.inApp ? '先到浏览器里打开' : '两步就好')}
         </h2>
         {showsIcon ? (
           <Stack className={styles.steps} wide>

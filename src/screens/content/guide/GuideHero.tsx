@@ -28,6 +28,7 @@ const objectByPath: Readonly<Record<string, readonly Part[]>> = {
   '/shareVideo': [['/empty/film.svg', 8, 8, 224]],
   '/shareCode': [['/empty/code.svg', 8, 8, 224]],
   '/myteam': [['/empty/friends.svg', 8, 8, 224]],
+  '/exposure': [['/empty/poster.svg', 8, 8, 224]],
 };
 
 interface GuideHeroProps {

@@ -2,15 +2,13 @@ import { useSession } from '#hooks/session.ts';
 import { titleOf } from '#paths/routes.ts';
 import { AssetsDiagram, OwnAssetsDiagram } from './AssetsDiagram';
 import { GuideView } from './GuideView';
-import { RewardTerms } from './RewardTerms';
 
 /** The newcomer's tutorial. */
 export default function TaskIntroScreen() {
   const { isMember } = useSession();
   return (
-    <GuideView id="task-intro" title={titleOf('/taskIntro')} nextPage={{ to: '/allblind', text: '去开盲盒' }}>
+    <GuideView id="task-intro" path="/taskIntro" title={titleOf('/taskIntro')} nextPage={{ to: '/allblind', text: '去开盲盒' }}>
       {isMember ? <OwnAssetsDiagram /> : <AssetsDiagram />}
-      <RewardTerms signedIn={isMember} />
     </GuideView>
   );
 }

@@ -1,4 +1,3 @@
-import { initialOf } from '#components/display/format.ts';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Card, Note, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { InvitationFlow } from '../useInvitation';
@@ -10,7 +9,7 @@ interface CaptionProps {
   readonly promise: string;
 }
 
-/** Shows what the friend will see: a message and the card of its link. */
+/** Shows the message that the friend will read, with its link. */
 export const Caption = ({
   flow: {
     view: { myCard, cardStatus },
@@ -18,43 +17,17 @@ export const Caption = ({
   },
   promise,
 }: CaptionProps) => (
-  <Card as="section" className={styles.caption} gap={4} aria-label="分享文案" aria-busy={cardStatus === 'loading'}>
+  <Card as="section" className={styles.caption} gap={8} aria-label="分享文案" aria-busy={cardStatus === 'loading'}>
     <h2>发给好友的文案</h2>
-    <div className={styles.chat}>
-      <Note className={styles.message} tint="jade">
-        点链接加入团队，
-        {/* Lines break between words, and so not within 贡献值. */}
-        <Text as="span" className={styles.promise} lineBreak="words">
-          {promise}。
-        </Text>
-        <Stack as="span" tone="jade">
-          {myCard?.shareUrl.replace(/^https?:\/\//, '') ?? window.location.host}
-        </Stack>
-      </Note>
-      <Stack as="span" className={styles.self} round center tint="gold" aria-hidden="true">
-        {myCard ? initialOf(myCard.nickname) : <Icon name="team" size={20} />}
+    <Note className={styles.message} tint="jade">
+      {/* Lines break between words, and so not within 贡献值. */}
+      <Text as="span" lineBreak="words">
+        点链接加入团队，{promise}。
+      </Text>
+      <Stack as="span" tone="jade">
+        {myCard?.shareUrl.replace(/^https?:\/\//, '') ?? window.location.host}
       </Stack>
-      <Row as="p" className={styles.preview} gap={8} card aria-hidden="true">
-        <img src="/empty/boxes.svg" width={48} height={36} alt="" />
-        <Stack as="span">
-          <Text as="b" lineBreak="balance">
-            <Text as="span" lineBreak="whole">
-              邀请您加入
-            </Text>
-            {myCard?.teamName ? (
-              <Text as="span" lineBreak="whole">
-                「<bdi>{myCard.teamName}</bdi>」
-              </Text>
-            ) : (
-              '团队'
-            )}
-          </Text>
-          <Text as="small" size={14} tone="faint" lineBreak="balance">
-            一起开盲盒，赢好礼
-          </Text>
-        </Stack>
-      </Row>
-    </div>
+    </Note>
     <Row as="button" gap={12} minHeight={52} onClick={() => send({ type: 'share.guide' })}>
       <Icon name="horn" tone="faint" />
       <Text as="span" grow>

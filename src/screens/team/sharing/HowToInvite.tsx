@@ -1,4 +1,5 @@
 import { Coupon } from '#components/display/Coupon.tsx';
+import { yuan } from '#components/display/format.ts';
 import { newcomerRewardText } from '#components/display/newcomerReward.ts';
 import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -8,6 +9,8 @@ import headline from '#components/layout/headline.module.css';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Pill, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useAssistProgress } from '#hooks/useAssistProgress.ts';
+import { useResource } from '#hooks/useResource.ts';
+import { type Rewards, rewards } from '#machines/team/recruiting.ts';
 import { titleOf } from '#paths/routes.ts';
 import { inviteGains } from '../inviteGains';
 import { ShareLayers } from '../ShareLayers';
@@ -22,6 +25,7 @@ import { ScanTile } from './Tile';
 export function HowToInvite() {
   const invitationFlow = useInvitation();
   const progress = useAssistProgress();
+  const rewardSums = useResource(rewards);
   const { failure, myCard } = invitationFlow.view;
   const gift = newcomerRewardText(myCard);
   return (
@@ -47,7 +51,7 @@ export function HowToInvite() {
         <ScanTile />
       </ShareActions>
       <Stack inset gap={12} above={12}>
-        <OtherInviteWays withRewards />
+        <OtherInviteWays earned={earnedText(rewardSums.value)} />
         <Text key={progress ? 'read' : 'loading'} size={14} tone="soft" center lineBreak="balance">
           {rewardSentence(progress)}
         </Text>
@@ -55,6 +59,12 @@ export function HowToInvite() {
       <ShareLayers {...invitationFlow} />
     </div>
   );
+}
+
+/** Tells how much the member has earned by inviting; empty before the first reward. */
+function earnedText(sums: Rewards | null): string {
+  if (sums?.settled) return `已到账 ${yuan(sums.settled)}`;
+  return sums?.pending ? `待到账 ${yuan(sums.pending)}` : '';
 }
 
 /** The member's invite code, with a button that copies it. */

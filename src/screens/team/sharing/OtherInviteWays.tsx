@@ -7,11 +7,11 @@ const otherLinks = [
 ] as const;
 
 interface OtherInviteWaysProps {
-  /** Adds a link to the invitation rewards; the page of the rewards itself leaves the link out. */
-  readonly withRewards?: boolean;
+  /** Tells how much the member has earned, beside a link to the invitation rewards; the page of the rewards itself leaves both out. */
+  readonly earned?: string;
 }
 
 /** A card with links to pages that help to invite friends. */
-export const OtherInviteWays = ({ withRewards = false }: OtherInviteWaysProps) => (
-  <LinkCard label="更多邀请方式" rows={[...(withRewards ? [rewardsLink] : []), ...otherLinks]} />
+export const OtherInviteWays = ({ earned }: OtherInviteWaysProps) => (
+  <LinkCard label="更多邀请方式" rows={earned === undefined ? otherLinks : [{ ...rewardsLink, action: earned }, ...otherLinks]} />
 );

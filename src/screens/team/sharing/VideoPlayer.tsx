@@ -29,6 +29,7 @@ const buttonByStatus: Readonly<
 export function VideoPlayer({ shareUrl }: { readonly shareUrl: string | undefined }) {
   // The state keeps one ref and one machine for as long as the player is mounted.
   const [{ video, machine }] = useState(newVideoPlayer);
+  const [played, setPlayed] = useState(0);
   const { actor } = useFlow(machine);
   useCanAnimate(video, (canAnimate) => actor.send({ type: canAnimate ? 'video.visible' : 'video.hidden' }));
   const status = useSelector(actor, statusOf);
@@ -44,10 +45,12 @@ export function VideoPlayer({ shareUrl }: { readonly shareUrl: string | undefine
         poster="/video/share.jpg"
         src="/video/share.mp4"
         aria-label="邀请好友的分享视频"
+        onTimeUpdate={({ currentTarget: { currentTime, duration } }) => setPlayed(currentTime / duration)}
       />
       <button type="button" className={styles.play} aria-label={label} onClick={() => actor.send({ type: 'video.tap' })}>
         {mark}
       </button>
+      <span className={styles.played} style={{ transform: `scaleX(${played})` }} aria-hidden="true" />
       {status === 'ended' && shareUrl && (
         <Stack className={styles.end} gap={4} center>
           <QrCode text={shareUrl} label="邀请二维码" />
