@@ -29,8 +29,8 @@ export const VisitorHome = () => (
       </Row>
     </Stack>
     <CasketBand chances={undefined} />
-    <LatestWinners />
     <FlashStrip />
+    <LatestWinners />
     <HomeFooter />
   </>
 );
