@@ -19,7 +19,10 @@ import { ToLogin } from './ToLogin';
 
 /** Both are lazily loaded, because few members meet them. */
 const MayBeRegistered = lazyPart(() => import('./MayBeRegistered'));
-const InviteField = lazyPart<CodeFieldProps>(() => import('./InviteField'));
+const PlainCodeField = lazyPart<CodeFieldProps>(() => import('./CodeField'), {
+  // It is as high as the button to open the field, and as the code.
+  loading: () => <p className={styles.fold}>&nbsp;</p>,
+});
 
 /** The fields that every submission needs beside the phone. */
 const SUBMITTED = ['smsCode', 'password', 'agreed'] as const;
@@ -39,7 +42,7 @@ interface RegisterFormProps {
 }
 
 /** The form of registration; while the outcome is unknown, only the same registration may be sent again. */
-export function RegisterForm({ CodeField = InviteField, form, view, actors, send }: RegisterFormProps) {
+export function RegisterForm({ CodeField = PlainCodeField, form, view, actors, send }: RegisterFormProps) {
   const gift = useSelector(actors.inviteCard, (current) => newcomerRewardText(current?.context.invitation?.reward ?? null));
   const outcomeUnknown = view.status === 'outcomeUnknown';
   const phone = form.field('phone').value;
