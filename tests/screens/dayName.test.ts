@@ -3,6 +3,7 @@ import { dayName } from '#components/list/dayName.ts';
 import { now } from '#services/browser/clock.ts';
 
 it.each([
+  [-1, '明天'],
   [0, '今天'],
   [1, '昨天'],
   [2, '前天'],

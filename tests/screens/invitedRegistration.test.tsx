@@ -126,10 +126,11 @@ describe('registration with a code of the link', () => {
     ).toBe('/login');
   });
 
-  it('the plain registration has the code of its link in the field', async () => {
+  it('the plain registration has the code of its link and the inviter in two lines', async () => {
     window.location.hash = '#/AppRegister?code=JY8K2M';
     await show(AppRegisterScreen);
-    await screen.findByText('来自 138****8000');
+    expect((await screen.findByText('来自 138****8000')).parentElement?.textContent).toMatch(/^已使用邀请码 JY8K2M/);
+    fireEvent.click(screen.getByRole('button', { name: '更换' }));
     expect(field().value).toBe('JY8K2M');
   });
 

@@ -36,8 +36,8 @@ it.each([
   ['贡献值换数据IP', 'DH202611200800000000000001', '/redeemRecordDetail?kind=DATA_IP&no=DH202611200800000000000001'],
   ['收益换贡献值退回', 'DH202611200800000000000001', '/redeemRecordDetail?kind=CONTRIBUTION&no=DH202611200800000000000001'],
   ['贡献值换数据IP', '没有单号', null],
-  ['盲盒奖品', '贡献值 20', null],
-  ['邀请好友奖励', '戴春山 加入团队', null],
+  ['盲盒奖品', '贡献值 20', '/myblind'],
+  ['邀请好友奖励', '戴春山 加入团队', '/inviterFriends'],
   ['线上活动奖励', '', null],
 ])('an entry %s with the remark %s leads to %s', (title, remark, page) => {
   const [, line] = ledgerLines([{ ...entry('1', '2026-11-01T08:00:00+08:00', 20), title, remark }], true);

@@ -22,6 +22,14 @@ export function recordHrefOf({ title, remark }: StatementEntry): Href | undefine
   return kind && isOrderNumber(remark) ? redemptionHref({ kind, no: remark }) : undefined;
 }
 
+/** The page about what an entry came from: the record of a redemption, the opened boxes, or the rewards for friends; null for another one. */
+export function originHrefOf(entry: StatementEntry): Href | null {
+  const record = recordHrefOf(entry);
+  if (record) return record;
+  if (entry.title.includes('盲盒')) return '/myblind';
+  return entry.title.includes('邀请') ? '/inviterFriends' : null;
+}
+
 /** The remark as it is shown: an order number by its last digits, and nothing if the remark only repeats the title. */
 export function remarkOf({ title, remark }: StatementEntry): string {
   // The word joiner and the no-break space keep 尾号 and the digits on one line.

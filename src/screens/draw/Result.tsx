@@ -4,7 +4,7 @@ import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { MainButton } from '#components/form/Button.tsx';
 import { StickyAction } from '#components/form/StickyAction.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { LinkButton, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { Rarity, rarityOf } from '#components/media/casket/Contents.tsx';
 import { PrizePictureButton } from './casket/PrizePictureButton';
 import { Riddle } from './casket/Riddle';
@@ -38,7 +38,6 @@ const textByKind: Readonly<Record<Drawn['kind'], string>> = {
 export function Result({ result, prize, onClose, onAgain, onAddress }: ResultProps) {
   const { kind, won, needAddress } = result;
   const [isPictureRequested, setPictureRequested] = useState(false);
-  const mainButton = mainButtonOf(result, { onClose, onAgain, onAddress });
   return (
     <Stack>
       {won ? <WonPrize result={result} prize={prize} /> : <Riddle />}
@@ -59,7 +58,7 @@ export function Result({ result, prize, onClose, onAgain, onAddress }: ResultPro
         </Text>
         <Stack gap={12} wide>
           <StickyAction>
-            <MainButton onClick={mainButton.onClick}>{mainButton.text}</MainButton>
+            <NextStep result={result} onAgain={onAgain} onAddress={onAddress} />
           </StickyAction>
           {won &&
             (isPictureRequested ? (
@@ -68,17 +67,16 @@ export function Result({ result, prize, onClose, onAgain, onAddress }: ResultPro
               <PrizePictureButton onClick={() => setPictureRequested(true)} />
             ))}
         </Stack>
-        {needAddress ? (
-          <PlainButton tone="soft" onClick={onClose}>
-            稍后填写
-          </PlainButton>
-        ) : (
-          won && (
+        <Row gap={16} wrap center>
+          {won && !needAddress && (
             <PlainButton as={Link} tone="soft" href="/myblind" replace>
               查看我的盲盒
             </PlainButton>
-          )
-        )}
+          )}
+          <PlainButton tone="soft" onClick={onClose}>
+            {needAddress ? '稍后填写' : '知道了'}
+          </PlainButton>
+        </Row>
       </Stack>
     </Stack>
   );
@@ -106,11 +104,17 @@ function WonPrize({ result: { title, icon, kind }, prize }: Pick<ResultProps, 'r
   );
 }
 
-/** Returns the main button: it asks for a missing address first, else offers the next draw, else closes the result. */
-function mainButtonOf(
-  { needAddress, chances = 0 }: Drawn,
-  { onClose, onAgain, onAddress }: Pick<ResultProps, 'onClose' | 'onAgain' | 'onAddress'>,
-) {
-  if (needAddress) return { text: '填写收货地址', onClick: onAddress };
-  return chances > 0 ? { text: `再开一次（剩 ${chances} 次）`, onClick: onAgain } : { text: '知道了', onClick: onClose };
+/** The main button: it asks for a missing address first, else offers the next draw, else leads to the next chance. */
+function NextStep({
+  result: { needAddress, chances = 0 },
+  onAgain,
+  onAddress,
+}: Pick<ResultProps, 'result' | 'onAgain' | 'onAddress'>) {
+  if (needAddress) return <MainButton onClick={onAddress}>填写收货地址</MainButton>;
+  if (chances > 0) return <MainButton onClick={onAgain}>再开一次（剩 {chances} 次）</MainButton>;
+  return (
+    <LinkButton tint="fill" href="/assistfriends" replace>
+      邀请好友助力，再得次数
+    </LinkButton>
+  );
 }

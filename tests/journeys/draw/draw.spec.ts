@@ -255,6 +255,10 @@ test('after the last chance the button leads to the page for help by friends', a
   await arrange(gateway, { only: 'none' });
   await api.open(page, '/allblind');
   await drawButton(page).tap();
+  await expect(resultSheet(page).getByRole('link', { name: '邀请好友助力，再得次数' })).toHaveAttribute(
+    'href',
+    '#/assistfriends',
+  );
   await resultSheet(page).getByRole('button', { name: '知道了' }).tap();
   await expect(page.getByRole('status').filter({ hasText: '邀请好友助力，可得开盒次数' })).toBeVisible();
   await expect(drawButton(page)).toBeDisabled();

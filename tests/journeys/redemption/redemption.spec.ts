@@ -77,7 +77,8 @@ test('terms are shown before an amount is typed; the whole balance is one tap', 
   await api.open(page, '/redeem');
   await expect(page.getByText('100 贡献值 = 1.00 数据IP')).toBeVisible();
   await expect(page.getByText('100 起兑，100 的整数倍')).toBeVisible();
-  await expect(redeeming.next).toBeDisabled();
+  await redeeming.next.tap();
+  await expect(redeeming.amount).toBeFocused();
   await page.getByRole('button', { name: '全部' }).tap();
   await expect(redeeming.next).toBeEnabled();
   const { available } = await totalsOf(api, 'DATA_IP');
@@ -105,7 +106,8 @@ test('an amount below the minimum, not a multiple, or above the balance shows an
     await redeeming.amount.fill(typed);
     await expect(page.getByText(message)).toBeVisible();
     await expect(redeeming.amount).toHaveAttribute('aria-invalid', 'true');
-    await expect(redeeming.next).toBeDisabled();
+    await redeeming.next.tap();
+    await expect(redeeming.amount).toBeFocused();
   }
   expect(asked).toBe(1);
 });

@@ -439,8 +439,11 @@ test('a team leader sees both levels, searches members, and filters income by ty
   // Nothing was ever paid out: a filter for it would show nothing.
   await expect(page.getByText('收益可以换贡献值；网页版暂不支持提现')).toBeVisible();
   await expect(page.getByRole('group', { name: '类型' }).getByRole('button')).toHaveText(['全部', '收益', '兑换']);
-  // A reward has no page of its own.
-  await expect(entries.getByRole('link', { name: /^邀请奖励/ })).toHaveCount(0);
+  await entries
+    .getByRole('link', { name: /^邀请奖励/ })
+    .first()
+    .tap();
+  await expect(page).toHaveURL(/#\/inviterFriends$/);
 });
 
 test('a guide begins with the registration, and leads a member to the first step that is not done', async ({

@@ -4,8 +4,9 @@ import { memberPrizes, type PrizeStatus, prizeList } from '@juyi/contract/draw/d
 import { inviter } from '@juyi/contract/team/invitation';
 import { answerOf, envelope, json, sampleOf } from '@juyi/contract/tests/support/samples';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
+import { Contents } from '#components/media/casket/Contents.tsx';
 import { exactParser, useHashLocation } from '#hooks/hashLocation.ts';
 import type { DrawContext } from '#machines/draw/draw/setup.ts';
 import { prizeHref } from '#paths/links.ts';
@@ -13,6 +14,7 @@ import PrizePicture from '#screens/draw/casket/PrizePicture.tsx';
 import { Riddle } from '#screens/draw/casket/Riddle.tsx';
 import { buttonOf } from '#screens/draw/drawView.ts';
 import MyBlindScreen from '#screens/draw/MyBlindScreen.tsx';
+import { Result } from '#screens/draw/Result.tsx';
 import { answerCalls, signIn } from '../../support/react';
 
 const prize = (prizeId: string, title: string, odds: number, kind = 'GOODS') => ({
@@ -130,6 +132,25 @@ it.each([
   answerCalls(async () => answerOf(json(envelope(inviter, sampleOf(inviter.response)))));
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('button', { name: '晒一晒' })).toBeTruthy();
+});
+
+it('the prizes in the casket begin with the rarest, and one without odds is the last', () => {
+  const [, ...published] = prizes;
+  render(<Contents prizes={[{ ...bowl, odds: undefined }, ...published] as never} />);
+  const names = [...screen.getByRole('list', { name: '奖品' }).children].map(({ children }) => children[1]?.textContent);
+  expect(names).toEqual(['文创礼盒', '谢谢参与', '贡献值 10', '青花盖碗']);
+});
+
+it.each([
+  [0, 'link', '邀请好友助力，再得次数'],
+  [2, 'button', '再开一次（剩 2 次）'],
+] as const)('with %i chances left the result leads on by a %s, and closes quietly', (chances, role, name) => {
+  const onClose = vi.fn();
+  const result = { ...bowl, recordId: 'r', won: true, needAddress: false, chances } as never;
+  render(<Result result={result} prize={undefined} onClose={onClose} onAgain={() => undefined} onAddress={() => undefined} />);
+  expect(screen.getByRole(role, { name })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '知道了' }));
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 it('three caskets without a prize have three riddles', () => {

@@ -131,10 +131,10 @@ describe('rounds of flash sales', () => {
     expect(roundsOf(sales).map((round) => round.map((each) => sales.indexOf(each)))).toEqual([[0, 2], [1], [3, 4]]);
   });
 
-  it('are named by the day and time at which they start, and a whole day by that', () => {
+  it('are named by the day and time at which they start, unless they last a whole day', () => {
     const day = (startTime: string | undefined, endTime: string) => roundTime({ startTime, endTime });
-    expect(day('2026-11-20T12:00:00Z', '2026-11-20T14:00:00Z')).toBe('11-20 20:00');
-    expect(day('2026-11-20T00:00:00+08:00', '2026-11-20T23:59:59+08:00')).toBe('全天');
+    expect(day('2026-11-20T12:00:00Z', '2026-11-20T14:00:00Z')).toBe('2026-11-20 20:00');
+    expect(day('2026-11-20T00:00:00+08:00', '2026-11-20T23:59:59+08:00')).toBe('');
     expect(day('2026-11-20T00:00:00+08:00', '2026-11-22T00:00:00+08:00')).toBe('');
     expect(day(undefined, '2026-11-22T00:00:00+08:00')).toBe('');
   });

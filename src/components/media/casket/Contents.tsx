@@ -4,8 +4,9 @@ import { Link } from '../../layout/Link';
 import { Card, PlainButton, Row, Stack, Text } from '../../layout/primitives';
 import { PrizeIcon } from '../PrizeIcon';
 import styles from './Contents.module.css';
+import { rarestFirst } from './rarestFirst';
 
-/** The prizes in the casket, with their rarity and published odds; no prizes mean that they are still loading. */
+/** The prizes in the casket from the rarest, with their rarity and published odds; no prizes mean that they are still loading. */
 export const Contents = ({ prizes }: { readonly prizes: readonly Prize[] }) => (
   <Card as="section" className={styles.contents} above={16} aria-busy={prizes.length === 0}>
     <Row spread>
@@ -18,7 +19,7 @@ export const Contents = ({ prizes }: { readonly prizes: readonly Prize[] }) => (
       <Skeleton height="212px" />
     ) : (
       <ul className={styles.prizes} aria-label="奖品">
-        {prizes.map((prize) => (
+        {rarestFirst(prizes).map((prize) => (
           <PrizeView key={prize.prizeId} {...prize} />
         ))}
       </ul>
@@ -31,7 +32,7 @@ function PrizeView({ icon, title, odds, kind }: Prize) {
   return (
     <Stack as="li" center>
       <PrizeIcon src={icon} size={48} />
-      <Text as="span" size={12} strong center>
+      <Text as="span" size={12} center>
         {title}
       </Text>
       {rarity && <Rarity rarity={rarity} />}

@@ -1,5 +1,5 @@
 import { monthName, points, signed } from '#components/display/format.ts';
-import { recordHrefOf, remarkOf } from '#components/display/statementEntry.ts';
+import { originHrefOf, recordHrefOf, remarkOf } from '#components/display/statementEntry.ts';
 import type { IconName } from '#components/icons/paths.ts';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import styles from '#components/list/EntryRow.module.css';
@@ -52,9 +52,8 @@ const Sums = ({ income, expend, refund }: NonNullable<MonthLine['sums']>) => (
 
 /** One signed entry: income in jade, expenditure and refunds in ink. */
 function EntryView({ line: { entry, time, first, last } }: { readonly line: EntryLine }) {
-  const record = recordHrefOf(entry);
   // A row that opens its record does not show the record's number.
-  const about = record ? '' : remarkOf(entry);
+  const about = recordHrefOf(entry) ? '' : remarkOf(entry);
   return (
     <div data-first={first || undefined} data-last={last || undefined}>
       <EntryRow
@@ -66,7 +65,7 @@ function EntryView({ line: { entry, time, first, last } }: { readonly line: Entr
         time={time}
         about={about && <bdi>{about}</bdi>}
         belowAmount={entry.balanceAfter !== undefined && <span>余额 {points(entry.balanceAfter)}</span>}
-        href={record ?? null}
+        href={originHrefOf(entry)}
       />
     </div>
   );

@@ -23,7 +23,7 @@ export function FlashStrip() {
         <SaleCard sale={sale} countdown />
       ) : (
         <div className={styles.skeleton}>
-          <Skeleton height="112px" />
+          <Skeleton height="126px" />
         </div>
       )}
     </HomeCard>

@@ -38,8 +38,8 @@ export function MemberHome() {
       )}
       <CasketBand chances={value?.drawChances} />
       <Entries />
-      <LatestWinners />
       <FlashStrip />
+      <LatestWinners />
       <WithStore>
         <SignOut>{(ask) => <HomeFooter onSignOut={ask} />}</SignOut>
       </WithStore>

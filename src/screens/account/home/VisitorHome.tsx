@@ -22,8 +22,8 @@ export const VisitorHome = () => (
       <EnterButtons returnTo="/home" />
     </Stack>
     <CasketBand chances={undefined} />
-    <LatestWinners />
     <FlashStrip />
+    <LatestWinners />
     <HomeFooter />
   </>
 );

@@ -19,7 +19,10 @@ import { ToLogin } from './ToLogin';
 
 /** Few members meet these two parts, so their code is loaded lazily. */
 const MayBeRegistered = lazyPart(() => import('./MayBeRegistered'));
-const InviteField = lazyPart<CodeFieldProps>(() => import('./InviteField'));
+const PlainCodeField = lazyPart<CodeFieldProps>(() => import('./CodeField'), {
+  // It is as high as the button to open the field, and as the code.
+  loading: () => <p className={styles.fold}>&nbsp;</p>,
+});
 
 export interface CodeFieldProps extends InviteFieldProps {
   /** The member has opened the field, to change the code or to type one. */
@@ -36,7 +39,7 @@ interface RegisterFormProps {
 }
 
 /** The form of registration; while the outcome is unknown, only the same registration may be sent again. */
-export function RegisterForm({ CodeField = InviteField, form, view, actors, send }: RegisterFormProps) {
+export function RegisterForm({ CodeField = PlainCodeField, form, view, actors, send }: RegisterFormProps) {
   const gift = useSelector(actors.inviteCard, (current) => newcomerRewardText(current?.context.invitation?.reward ?? null));
   const outcomeUnknown = view.status === 'outcomeUnknown';
   const phoneField = form.field('phone');

@@ -20,21 +20,21 @@ export function Collection({ value: prizes, ended, chances }: CollectionProps) {
   const wonCount = prizes?.filter(({ won }) => won.length > 0).length ?? 0;
   return (
     <Stack as="section" gap={12} inset aria-label="图鉴" aria-busy={!ended}>
-      <Row as="p" gap={4} minHeight={44} align="baseline">
+      <Row gap={16} minHeight={44}>
         {hasPrizes && (
-          <>
+          <p>
             已集{' '}
             <Text as="b" size={28}>
               {wonCount}
             </Text>{' '}
             / {prizes.length}
-          </>
+          </p>
         )}
-      </Row>
-      <Row className={styles.bar} gap={4} aria-hidden="true">
-        {segments.map((_, index) => (
-          <Text as="i" key={index} grow data-won={index < wonCount || undefined} />
-        ))}
+        <Row className={styles.bar} gap={4} grow aria-hidden="true">
+          {segments.map((_, index) => (
+            <Text as="i" key={index} grow data-won={index < wonCount || undefined} />
+          ))}
+        </Row>
       </Row>
       <ul className={styles.prizes} aria-label="本期奖品">
         {!ended &&

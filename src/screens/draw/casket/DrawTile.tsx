@@ -13,7 +13,7 @@ export function DrawTile({ chances }: DrawTileProps) {
   const { href, action, note } = nextDraw(chances);
   return (
     <Stack as={Link} gap={4} href={href}>
-      <Card as="span" padY={8} padX={0} center tint="cinnabar">
+      <Card as="span" padY={4} padX={0} center tint="cinnabar">
         <SealedCasket width={96} />
       </Card>
       <Text as="span" className={styles.name} size={14} strong>

@@ -19,7 +19,7 @@ export function PrizeTile({ won: records, icon, title, odds, kind }: CollectedPr
   const rarity = rarityOf(odds);
   const content = (
     <>
-      <Card as="span" padY={8} padX={0} center tint={tintByKind[kind]}>
+      <Card as="span" padY={4} padX={0} center tint={tintByKind[kind]}>
         {icon && <img src={icon} width={96} height={96} alt="" loading="lazy" />}
       </Card>
       <Text as="span" className={styles.name} size={14} strong lineBreak="cut" tone={record ? 'ink' : 'soft'}>

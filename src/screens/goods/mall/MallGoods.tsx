@@ -67,7 +67,7 @@ interface TileProps {
 /** Goods with their price, and how much data IP is missing. */
 const Tile = ({ goods: { goodsId, name, picUrl, ipPrice }, balance }: TileProps) => (
   <Stack as={Link} href={goodsHref({ id: goodsId })} gap={4} size={14} tone="ink">
-    <img className={`round ${styles.picture}`} src={picUrl || undefined} width={128} height={128} alt="" loading="lazy" />
+    <img className={`round wide ${styles.picture}`} src={picUrl || undefined} width={128} height={128} alt="" loading="lazy" />
     <Text as="span" lineBreak="cut">
       {name}
     </Text>

@@ -1,5 +1,6 @@
 import type { FlashSale } from '@juyi/contract/goods/goods';
 import { inChina } from '#components/display/format.ts';
+import { dayName } from '#components/list/dayName.ts';
 import { phaseOf } from '#machines/goods/phase.ts';
 import { isClosed } from './saleNotes';
 
@@ -16,12 +17,11 @@ export function roundsOf(sales: readonly FlashSale[]): readonly (readonly FlashS
 
 const HOUR_MS = 3_600_000;
 
-/** The day and time at which a round starts; 全天 for a round of a whole day; empty for a longer one, and for one without times. */
+/** The day and time at which a round starts; empty for a round of a whole day or longer, and for one without times. */
 export function roundTime({ startTime, endTime }: Pick<FlashSale, 'startTime' | 'endTime'>): string {
   if (startTime === undefined || endTime === undefined) return '';
   const hours = (Date.parse(endTime) - Date.parse(startTime)) / HOUR_MS;
-  if (hours > 24) return '';
   // Backends let a whole day end a second or a minute early.
   const isWholeDay = hours > 23.9;
-  return isWholeDay ? '全天' : inChina(startTime).dayAndTime;
+  return isWholeDay ? '' : `${dayName(startTime)} ${inChina(startTime).second.slice(11, 16)}`;
 }

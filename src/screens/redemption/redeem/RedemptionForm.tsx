@@ -7,6 +7,7 @@ import { StickyAction } from '#components/form/StickyAction.tsx';
 import { Card, Note } from '#components/layout/primitives.tsx';
 import { Uploader } from '#components/media/Uploader.tsx';
 import type { uploaderMachine } from '#machines/controls/uploader.ts';
+import { oneOf } from '#machines/core/status.ts';
 import { missingParts, type RedemptionContext } from '#machines/redemption/redemption/context.ts';
 import type { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import { AmountCard } from './AmountCard';
@@ -36,14 +37,20 @@ const buttonByStatus: Readonly<Partial<Record<Status, FormButton>>> = {
   unquoted: { text: '重试', event: 'quote.renew' },
 };
 
+/** The amount is missing or does not fit: a tap on the button then leads to its field. */
+const isAmountOpen = oneOf<Status>('blank', 'unfit', 'refused');
+
 /** The form of a redemption: the amount or the goods, and the live quote below. */
 export function RedemptionForm({ status, context, terms, uploader, send }: RedemptionFormProps) {
   const { kind, failure } = context;
   // The button stays enabled under the sheet, so that the focus can return to it.
   const button = isSheetOpen(status) ? NEXT : buttonByStatus[status];
-  const submit = (event: FormEvent) => {
+  const leadsToAmount = kind !== 'MALL' && isAmountOpen(status);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (button) send({ type: button.event });
+    if (button) return send({ type: button.event });
+    // The amount is the first field.
+    event.currentTarget.querySelector('input')?.focus();
   };
   return (
     <form className={styles.filling} onSubmit={submit} noValidate>
@@ -63,7 +70,12 @@ export function RedemptionForm({ status, context, terms, uploader, send }: Redem
       </div>
       <StickyAction>
         <div className="inset">
-          <MainButton type="submit" disabled={!button}>
+          <MainButton
+            type="submit"
+            disabled={!button && !leadsToAmount}
+            loading={!button && isQuoting(status)}
+            loadingText="正在报价"
+          >
             {(button ?? NEXT).text}
           </MainButton>
         </div>

@@ -1,5 +1,5 @@
 import { inChina, signed, yuan } from '#components/display/format.ts';
-import { recordHrefOf, remarkOf } from '#components/display/statementEntry.ts';
+import { originHrefOf, recordHrefOf, remarkOf } from '#components/display/statementEntry.ts';
 import type { IconName } from '#components/icons/paths.ts';
 import { Pill } from '#components/layout/primitives.tsx';
 import { EntryRow } from '#components/list/EntryRow.tsx';
@@ -52,7 +52,7 @@ export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
       }
       belowAmount={statusView && <Pill tint={statusView.tint}>{statusView.text}</Pill>}
       note={recordHref && statusView?.next}
-      href={recordHref ?? null}
+      href={originHrefOf(row)}
     />
   );
 }

@@ -38,7 +38,7 @@ export function RewardIncome({ rewards }: { readonly rewards: Resource<Rewards> 
       )}
       <HiddenUntil ready={ownAccount.ended && rewards.ended}>
         <Card as="ul" padY={4} lined>
-          <IconRow icon="coin">
+          <IconRow icon="coin" to="/redeemContribution">
             收益可以换成贡献值<small>再换数据IP 和商品；网页版暂不支持提现</small>
           </IconRow>
           {sums && !nobodyInvited && (

@@ -1,16 +1,11 @@
 import type { Prize } from '@juyi/contract/draw/draw';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { rarestFirst } from '#components/media/casket/rarestFirst.ts';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import styles from './Odds.module.css';
 
 /** Formats odds in percent: 0.5 → 0.5%. They are rounded to four decimals, because a sum of binary fractions has more. */
 export const oddsText = (odds: number | undefined) => (odds === undefined ? '未公布' : `${Number(odds.toFixed(4))}%`);
-
-/** More than the greatest odds, in percent: a prize without odds comes last. */
-const UNKNOWN_ODDS = 101;
-
-/** From the rarest prize to the most frequent one. */
-const byOdds = (one: Prize, other: Prize) => (one.odds ?? UNKNOWN_ODDS) - (other.odds ?? UNKNOWN_ODDS);
 
 /** The table of the prizes, from the rarest. It has their values only if the backend sends them; other backends state them in the text of the rules. */
 export function OddsTable({ prizes }: { readonly prizes: readonly Prize[] }) {
@@ -24,7 +19,7 @@ export function OddsTable({ prizes }: { readonly prizes: readonly Prize[] }) {
         </tr>
       </thead>
       <tbody>
-        {[...prizes].sort(byOdds).map(({ prizeId, title, icon, value, odds }) => (
+        {rarestFirst(prizes).map(({ prizeId, title, icon, value, odds }) => (
           <tr key={prizeId}>
             <td>
               <Row gap={12} size={16} tone="ink">

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { RedemptionForm } from '#screens/redemption/redeem/RedemptionForm.tsx';
+import type { Status } from '#screens/redemption/redeem/redeemView.ts';
+import { incomeTerms } from '../machines/redemption/fixtures';
+import '../support/react';
+
+const send = vi.fn();
+const show = (status: Status, typed: string) => {
+  const context = { kind: 'CONTRIBUTION', typed, offer: null, failure: null } as never;
+  render(<RedemptionForm status={status} context={context} terms={incomeTerms} uploader={undefined} send={send} />);
+};
+
+it.each([
+  ['blank', ''],
+  ['unfit', '1'],
+] as const)('the button of a form that is %s leads to its amount', (status, typed) => {
+  show(status, typed);
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('the button waits for a quote', () => {
+  show('quoting', '100');
+  expect(screen.getByRole('button', { name: '正在报价' })).toHaveProperty('disabled', true);
+});
