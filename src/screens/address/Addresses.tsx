@@ -17,13 +17,13 @@ interface AddressesProps {
   readonly send: ActorRefFrom<typeof addressBookMachine>['send'];
 }
 
-/** Says what a choice does: it names the goods that are sent to the address. Without goods it leads to the mall. */
+/** Names the goods that are sent to the chosen address. Without goods it says what a choice is for, and leads to the mall. */
 function GoodsToSend() {
   const [parcel] = useState(parcelOfChoice.read);
   if (!parcel)
     return (
       <Card padY={16} gap={12} below={12} inset>
-        <Text lineBreak="balance">还没有选商品：先到商城挑一件，兑换时再选地址。现在点选的地址，下次兑换用它。</Text>
+        <Text lineBreak="balance">点选的地址，下次兑换时使用</Text>
         <LinkButton href="/redeemExchangeValue" tint="fill">
           去商城挑选
         </LinkButton>

@@ -26,12 +26,12 @@ export function PayablePrice({ fen, market, ipPrice, normalIpPrice, label }: Pay
           {label}{' '}
         </Text>
       )}
-      <b>
+      <Text as="b" lineBreak="whole">
         {dataIp(ipPrice)}{' '}
         <Text as="span" className={styles.unit} size={12}>
           数据IP
         </Text>
-      </b>{' '}
+      </Text>{' '}
       <NormalPrice ipPrice={ipPrice} normalIpPrice={normalIpPrice} />
       {normalIpPrice === undefined && fen !== undefined && (
         <Text as="span" className={styles.reference} size={14}>

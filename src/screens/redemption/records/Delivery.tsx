@@ -21,7 +21,7 @@ export function Delivery(delivery: DeliveryFacts) {
       )}
       {shippedAt && <Fact name="寄出时间">{inChina(shippedAt).second}</Fact>}
       {receiverLines.length > 0 && (
-        <Fact name="收货信息">
+        <Fact name="收货信息" wide>
           {receiverLines.map((line) => (
             <div key={line}>{line}</div>
           ))}

@@ -9,13 +9,13 @@ const offerByKind: Readonly<Record<RedemptionKind, Readonly<Record<'picture' | '
   CONTRIBUTION: {
     picture: '/prizes/points.webp',
     heading: '收益可以换贡献值',
-    text: '贡献值再换数据IP，到商城换手作好物',
+    text: '再换数据IP，到商城换手作好物',
     link: '去换贡献值',
   },
   DATA_IP: {
     picture: '/prizes/data-ip.webp',
     heading: '贡献值可以换数据IP',
-    text: '数据IP 到商城换手作好物，寄到您家',
+    text: '到商城换手作好物，寄到您家',
     link: '去换数据IP',
   },
   MALL: {

@@ -39,7 +39,6 @@ export function OfferLines({ kind, amounts, previous, until }: OfferLinesProps) 
           <span role="timer">
             <Countdown until={until}>{minutesAndSeconds}</Countdown>
           </span>
-          ，过时需重新报价
         </Line>
       )}
     </Stack>
