@@ -18,9 +18,9 @@ interface PickFieldProps extends Pick<FieldBinding<string>, 'id' | 'error' | 'in
 export function PickField({ id, label, labelBeside, placeholder, selectedText, error, invalid, onOpen }: PickFieldProps) {
   return (
     <div className={styles.field} data-beside={labelBeside || undefined} data-invalid={invalid || undefined}>
-      <span className={styles.label} id={`${id}-label`}>
+      <label className={styles.label} id={`${id}-label`} htmlFor={id}>
         {label}
-      </span>
+      </label>
       <div className={styles.line}>
         <button
           type="button"

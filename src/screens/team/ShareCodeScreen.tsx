@@ -29,6 +29,7 @@ export default function ShareCodeScreen() {
                 <>
                   {/* A team without a name of its own is named after the member. */}
                   {!myCard.teamName.includes(myCard.nickname) && <bdi>{myCard.nickname}</bdi>}邀请您加入
+                  <br />
                   <Text as="span" lineBreak="whole">
                     「<bdi>{myCard.teamName || '团队'}</bdi>」
                   </Text>
