@@ -139,7 +139,9 @@ describe('registration with a code of the link', () => {
     await show(AppRegisterScreen);
     expect(screen.queryByRole('textbox', { name: /^邀请码/ })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: '有邀请码？填写得新人礼' }));
-    expect(document.activeElement).toBe(field());
+    // The field is lazily loaded.
+    const opened = await screen.findByRole('textbox', { name: /^邀请码/ });
+    await waitFor(() => expect(document.activeElement).toBe(opened));
   });
 
   it('refused on the plain registration: the message stays at the field, too', async () => {
