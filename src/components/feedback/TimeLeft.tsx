@@ -4,7 +4,7 @@ import { Countdown } from './Countdown';
 import styles from './TimeLeft.module.css';
 
 interface TimeLeftProps {
-  /** The label, with the character 距: 距结束. When the time is far, a date takes the place of that character. */
+  /** The label, such as 距结束. When the time is far, a date takes the place of the character 距. */
   readonly text: string;
   /** Server time, ISO or in ms. Without a time the component renders nothing. */
   readonly until: string | number | undefined;
@@ -24,7 +24,7 @@ export const clockParts = (seconds: number): readonly [string, string, string] =
 /** Three days. A time that is further away is shown as a date. */
 const MAX_COUNTDOWN_SECONDS = 3 * 24 * 3600;
 
-/** Shows a countdown to a server time as HH:MM:SS boxes, never negative; the date where the time is more than three days away. */
+/** Shows a countdown to a server time as HH:MM:SS boxes, never negative, or a date if the time is more than three days away. */
 export function TimeLeft({ text, until, tone = 'dark' }: TimeLeftProps) {
   if (until === undefined) return null;
   return (

@@ -4,7 +4,7 @@ import { SAVING } from '#services/browser/saving.ts';
 import { reports } from '#services/http/reports.ts';
 
 interface SaveFileProps {
-  /** The file, which must be of the app's own origin. */
+  /** A file of the app's own origin or a data URL; browsers ignore `download` for any other. */
   readonly href: string;
   /** The file has this name on the phone. */
   readonly name: string;
@@ -14,7 +14,7 @@ interface SaveFileProps {
   readonly otherwise: ReactNode;
 }
 
-/** A link that saves a file on the phone, and says where it goes, or `otherwise` in an app that saves none. */
+/** A link that saves a file on the phone, and toasts where the file goes; `otherwise` in an app that saves no files. */
 export const SaveFile = ({ href, name, className, children, otherwise }: SaveFileProps) =>
   isInAppBrowser() ? (
     otherwise

@@ -4,7 +4,7 @@ import type { Origin } from '../core/specification';
 import type { SwipeCellEvent } from './swipeCell.events';
 
 /**
- * A released cell opens when more than this share of the panel is visible, in % (docs/spec.md §9,
+ * A closed cell that was pulled opens when more than this share of the panel is visible, in % (docs/spec.md §9,
  * docs/decisions/0009-swipe-cell-limits.md).
  */
 export const OPEN_ABOVE_PERCENT = 15;
@@ -21,7 +21,6 @@ interface Released {
 export const swipeCellMachine = setup({
   types: {} as { meta: Origin; events: SwipeCellEvent; tags: 'open' | 'dragged' },
   guards: {
-    // Both guards multiply, because a division would round: exactly 15 %, such as 24 of 160 px, must not open.
     mustOpen: (_, { offset, width }: Released) => offset * 100 > width * OPEN_ABOVE_PERCENT,
     mustStayOpen: (_, { offset, width }: Released) => offset * 100 >= width * STAY_OPEN_FROM_PERCENT,
   },

@@ -68,7 +68,7 @@ export const uploaderMachine = setup({
       return { notice: `最多 ${context.limits.count} 张，${rest}` };
     }),
     clearNotice: assign({ notice: null }),
-    assignItemStatus: assign(({ context }, { type: _, ...changed }: UploadItemReport) => ({
+    assignItemFacts: assign(({ context }, { type: _, ...changed }: UploadItemReport) => ({
       files: context.files.map((file) => (file.id === changed.id ? { ...file, ...changed } : file)),
     })),
     removeFile: assign(({ context }, { id }: { id: string }) => ({ files: context.files.filter((file) => file.id !== id) })),
@@ -117,7 +117,7 @@ export const uploaderMachine = setup({
       target: '.sorting',
       actions: ['clearNotice', stopChild(({ event }) => event.id), withEvent('removeFile'), 'tellParent'],
     },
-    'item.changed': { target: '.sorting', actions: [withEvent('assignItemStatus'), 'tellParent'] },
+    'item.changed': { target: '.sorting', actions: [withEvent('assignItemFacts'), 'tellParent'] },
   },
   initial: 'empty',
   states: {

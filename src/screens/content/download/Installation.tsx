@@ -10,7 +10,7 @@ import type { DownloadStatus, downloadMachine } from '#machines/content/download
 import styles from './AppDownloadScreen.module.css';
 import { HomeScreenSteps } from './HomeScreenSteps';
 
-/** The title of each status in which the browser adds the page itself. In the others the member follows steps. */
+/** The title of each status without steps: the browser adds the page itself, or the page is added. In the others the member follows steps. */
 const titleByStatus: Partial<Readonly<Record<DownloadStatus, string>>> = {
   offered: '这台手机可以直接添加',
   asking: '请在弹窗里确认',
@@ -23,10 +23,10 @@ interface InstallationProps extends Pick<ContextFrom<typeof downloadMachine>, 's
   readonly onInstall: () => void;
 }
 
-/** Puts the web app on the home screen: by the browser's own prompt where it has one, otherwise by steps. */
+/** Shows how to put the web app on the home screen: by the browser's own prompt where it has one, otherwise by steps. */
 export function Installation({ status, surroundings, onInstall }: InstallationProps) {
   const title = titleByStatus[status];
-  // A desktop shows the steps in any case, because their code leads a phone to the page.
+  // A desktop always shows HomeScreenSteps, because its QR code opens the page on a phone.
   const showsIcon = title !== undefined && surroundings?.platform !== 'desktop';
   const hasAddButton = status === 'offered' || status === 'asking';
   const isAdded = status === 'adding' || status === 'installed';

@@ -9,12 +9,12 @@ import { cardTextByAvailability } from '../availabilityTexts';
 import { PayablePrice } from '../PayablePrice';
 import { SaleSaving, tintByAvailability } from './SaleCard';
 import styles from './SaleCard.module.css';
-import { notesOf, saleHref, soldPercentOf } from './saleNotes';
+import { noteOf, saleHref, soldPercentOf } from './saleNotes';
 
 /** The first running sale in a larger card, because members come to this page for running sales. */
 export function LeadSale({ sale }: { readonly sale: FlashSale }) {
   const { name, subtitle, picUrl, price, marketPrice, ipPrice, normalIpPrice, stock } = sale;
-  // A price in yuan is paid in the App, so a phone whose store has no App can only redeem.
+  // A price in yuan is paid in the App, so a phone whose store has no App can pay only with data IP.
   const availability = saleAvailability(sale, hasAppStore());
   const redeemOnly = isRedeemOnly(sale, hasAppStore());
   const soldPercent = soldPercentOf(sale);
@@ -48,7 +48,7 @@ export function LeadSale({ sale }: { readonly sale: FlashSale }) {
             </div>
           )}
           <Text size={14} tone="soft">
-            {notesOf(sale, redeemOnly)}
+            {noteOf(sale, redeemOnly)}
             {stock !== undefined && `${DOT}剩 ${stock} 件`}
           </Text>
         </Stack>

@@ -11,7 +11,7 @@ import { cardTextByAvailability } from '../availabilityTexts';
 import { PayablePrice } from '../PayablePrice';
 import styles from './SaleCard.module.css';
 import { SaleTimeLeft } from './SaleTimeLeft';
-import { isClosed, notesOf, saleHref, soldPercentOf } from './saleNotes';
+import { isClosed, noteOf, saleHref, soldPercentOf } from './saleNotes';
 
 /** The colour of a sale's button. The button is quiet for every other availability. */
 export const tintByAvailability: Readonly<Partial<Record<Availability, 'fill' | 'gold'>>> = {
@@ -60,7 +60,7 @@ export function SaleCard({ sale, countdown = false }: SaleCardProps) {
         )}
         <Row gap={8} spread tone="cinnabar">
           <Text as="span" size={12} tone="faint">
-            {notesOf(sale, redeemOnly)}
+            {noteOf(sale, redeemOnly)}
           </Text>
           {!closed && <SaleSaving sale={sale} redeemOnly={redeemOnly} />}
         </Row>

@@ -8,7 +8,7 @@ import { roundsOf, roundTime } from './rounds';
 import { SaleCard } from './SaleCard';
 import { SaleTimeLeft } from './SaleTimeLeft';
 
-/** It is loaded only for a round that is to come. If its code can't be loaded, the reminder is missing. */
+/** The reminder is loaded only for a round that is to come. If its code can't be loaded, it is left out. */
 const Reminder = lazyPart(() => import('./Reminder'), { onFailed: () => undefined });
 
 /** The heading of each phase. Sales that are sold out and sales that are over share one heading. */
@@ -20,7 +20,7 @@ const headingByPhase: Readonly<Record<Phase, string>> = {
   unknown: '更多商品',
 };
 
-/** The flash sales by round. Each round has its time, its countdown and, before it starts, a reminder. */
+/** The flash sales by round. A round that is to come or running has a countdown, and before it starts a reminder. */
 export const Sales = ({ sales }: { readonly sales: readonly FlashSale[] }) => (
   <ul className={layoutStyles.stack} aria-label="秒杀商品">
     {roundsOf(sales).map((round, roundIndex) =>
@@ -38,18 +38,18 @@ export const Sales = ({ sales }: { readonly sales: readonly FlashSale[] }) => (
 /** The time and phase of a round, and the countdown to its start or end. */
 function RoundHeading({ sale }: { readonly sale: FlashSale }) {
   const phase = phaseOf(sale);
-  const counts = phase === 'upcoming' || phase === 'running';
+  const hasCountdown = phase === 'upcoming' || phase === 'running';
   return (
     <Row gap={8} wrap spread>
       <h2>
-        {counts && (
+        {hasCountdown && (
           <Text as="span" tone="cinnabar">
             {roundTime(sale)}{' '}
           </Text>
         )}
         {headingByPhase[phase]}
       </h2>
-      {counts && <SaleTimeLeft sale={sale} />}
+      {hasCountdown && <SaleTimeLeft sale={sale} />}
     </Row>
   );
 }

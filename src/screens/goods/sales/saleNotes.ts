@@ -20,7 +20,7 @@ function stockText(sale: FlashSale): string {
 }
 
 /** Returns the note on a sale: its stock, and the purchase limit, which holds for buying only (docs/decisions/0042-mall-and-sale.md). */
-export function notesOf(sale: FlashSale, redeemOnly: boolean): string {
+export function noteOf(sale: FlashSale, redeemOnly: boolean): string {
   const hasLimit = sale.limit !== undefined && !redeemOnly && !isClosed(phaseOf(sale));
   return [stockText(sale), hasLimit && `限购 ${sale.limit} 件`].filter(Boolean).join('，');
 }
