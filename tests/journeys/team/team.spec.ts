@@ -443,7 +443,8 @@ test('a team leader sees both levels, searches members, and filters income by ty
     .getByRole('link', { name: /^邀请奖励/ })
     .first()
     .tap();
-  await expect(page).toHaveURL(/#\/inviterFriends$/);
+  // The page puts the member’s own code in its URL.
+  await expect(page).toHaveURL(/#\/inviterFriends\?code=JY8K2M$/);
 });
 
 test('a guide begins with the registration, and leads a member to the first step that is not done', async ({
