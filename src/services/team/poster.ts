@@ -76,9 +76,6 @@ const load = (src: string) =>
     image.src = src;
   });
 
-/** The layers of the sealed casket, from the back to the front. */
-const CASKET = ['body', 'lid', 'seal'].map((layer) => `/casket/${layer}.webp`);
-
 function drawDisc(pen: CanvasRenderingContext2D, y: number, radius: number): void {
   pen.fillStyle = '#f8ebcf';
   pen.beginPath();
@@ -90,8 +87,8 @@ function drawDisc(pen: CanvasRenderingContext2D, y: number, radius: number): voi
 
 async function drawInvitation(pen: CanvasRenderingContext2D, card: MyCard): Promise<void> {
   drawDisc(pen, 128, 64);
-  const layers = await Promise.all(CASKET.map(load));
-  for (const image of layers) if (image) pen.drawImage(image, WIDTH / 2 - 85, 66, 170, 133);
+  const casket = await load('/casket/sealed.webp');
+  if (casket) pen.drawImage(casket, WIDTH / 2 - 85, 66, 170, 133);
   write(pen, `${card.nickname} 邀请您开匣`, { y: 222, size: 20, weight: 600, colour: '#fff1d6' });
   const gift = newcomerRewardText(card);
   write(pen, gift ? `新人立得 ${gift}` : `「${card.teamName}」`, { y: 250, size: 15, weight: 600, colour: '#ebcb8b' });

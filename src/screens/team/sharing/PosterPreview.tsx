@@ -1,4 +1,3 @@
-import { SealedCasket } from '#components/media/casket/SealedCasket.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import type { InvitationFlow } from '../useInvitation';
 import styles from './sharing.module.css';
@@ -20,7 +19,7 @@ export const PosterPreview = ({ flow: { view, send } }: { readonly flow: Invitat
       <path d="M0 0h360v560H0z" fill="url(#poster-ground)" />
       <path d="M12 12h336v536H12z" fill="none" stroke="#c9973f" strokeWidth="3" />
       <circle cx="180" cy="132" r="80" fill="#f8ebcf" />
-      <SealedCasket width={208} x={76} y={56} />
+      <image href="/casket/sealed.webp" x="76" y="56" width="208" />
       <rect x="60" y="268" width="240" height="256" rx="16" fill="#fff" />
       {view.myCard && (
         <g fill="#fff1d6" fontSize="30" fontWeight="600" textAnchor="middle">
