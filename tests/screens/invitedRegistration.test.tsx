@@ -138,8 +138,8 @@ describe('registration with a code of the link', () => {
     window.location.hash = '#/AppRegister';
     await show(AppRegisterScreen);
     expect(screen.queryByRole('textbox', { name: /^邀请码/ })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: '有邀请码？填写得新人礼' }));
-    // The field is lazily loaded.
+    // The button and the field are lazily loaded.
+    fireEvent.click(await screen.findByRole('button', { name: '有邀请码？填写得新人礼' }));
     const opened = await screen.findByRole('textbox', { name: /^邀请码/ });
     await waitFor(() => expect(document.activeElement).toBe(opened));
   });
