@@ -9,7 +9,7 @@ const folded = (line: string) => line.replace(/(.{18})(?=.)/gu, '$1\r\n ');
 /** A text with the escapes of RFC 5545 §3.3.11. */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&');
 
-/** What the file needs of a sale. */
+/** The file names these fields of a sale. */
 export type RemindedSale = Pick<FlashSale, 'activityId' | 'name'>;
 
 /** Makes a calendar file that reminds five minutes before a round starts; `page` is the address of the sales. */
