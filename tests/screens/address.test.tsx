@@ -14,7 +14,7 @@ import { validAddress } from '@juyi/gateway/tests/address/fixtures';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { prefill } from '#hooks/form/formDraft.ts';
-import { parcelOfChoice } from '#hooks/useChoice.ts';
+import { chosenAddress, parcelOfChoice } from '#hooks/useChoice.ts';
 import { addressForm } from '#machines/address/addressForm/form.ts';
 import { AddressBook } from '#screens/address/AddressBook.tsx';
 import { AddressFlow } from '#screens/address/AddressFlow.tsx';
@@ -64,13 +64,33 @@ describe('the address book', () => {
     answerCalls(() => Promise.resolve(answerOf(json(envelope(addressList, before)))));
     const { unmount } = render(<AddressBook choosing />);
     await screen.findByText('林小艺');
-    expect(screen.queryByText('寄到哪里')).toBeNull();
+    const goods = () => screen.getByRole('region', { name: '兑换的商品' }).textContent;
+    const step = () => screen.getByRole('listitem', { current: 'step' }).textContent;
+    expect([goods(), step()]).toEqual([expect.stringContaining('还没有选商品'), '1选商品进行中']);
     unmount();
-    parcelOfChoice.keep({ title: '苏绣书签 梅 ×1', picUrl: '/goods/bookmark.svg' });
+    parcelOfChoice.keep({ title: '苏绣书签', picUrl: '/goods/bookmark.svg', choice: '梅 / 2 件', price: '6.00' });
     render(<AddressBook choosing />);
-    await screen.findByText('苏绣书签 梅 ×1');
-    expect(screen.getByText('寄到哪里')).toBeTruthy();
+    await screen.findByText('林小艺');
+    expect([goods(), step()]).toEqual([expect.stringMatching(/^苏绣书签梅 \/ 2 件合计 6\.00 数据IP/), '2选地址进行中']);
     parcelOfChoice.clear();
+  });
+
+  it.each([
+    [undefined, '林知夏'],
+    ['a', '林小艺'],
+    ['deleted', '林知夏'],
+  ])('marks one address, which the button at the bottom chooses: %s', async (chosenId, name) => {
+    answerCalls(() =>
+      Promise.resolve(answerOf(json(envelope(addressList, [address('a', '林小艺'), address('b', '林知夏', true)])))),
+    );
+    render(<AddressBook choosing chosenId={chosenId} />);
+    await screen.findByText('林小艺');
+    expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(name),
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: '寄到这里' }));
+    await waitFor(() => expect(chosenAddress.read()?.name).toBe(name));
+    chosenAddress.clear();
   });
 
   it('counts down after a change that is refused with Retry-After, with the list still on show', async () => {
@@ -146,7 +166,7 @@ describe('the label of an address', () => {
 
   it('is none where the backend knows no labels, until one is chosen', async () => {
     const form = await edit({});
-    expect(form.pressed()).toEqual(['无']);
+    expect(form.pressed()).toEqual([]);
     form.choose('公司');
     expect([form.pressed(), await form.save()]).toEqual([['公司'], '公司']);
   });
@@ -172,9 +192,9 @@ describe('the label of an address', () => {
     await waitFor(() => expect(saved).toEqual(['家']));
   });
 
-  it('is taken off by 无', async () => {
+  it('is taken off by another tap', async () => {
     const form = await edit({ label: '家' });
-    form.choose('无');
+    form.choose('家');
     expect(await form.save()).toBe('');
   });
 });

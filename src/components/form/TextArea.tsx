@@ -23,7 +23,7 @@ interface TextAreaProps extends FieldBinding<string> {
 /** Replaces line breaks by spaces. Without `multiline` only pasted text has line breaks, because Enter goes to the next field. */
 const joinLines = (text: string) => text.replace(/\s*\n\s*/g, ' ');
 
-/** A labelled textarea, two rows high; it scrolls. */
+/** A labelled textarea, two rows high. It grows with its text where the browser can do that, and then scrolls. */
 export function TextArea({
   label,
   labelBeside,

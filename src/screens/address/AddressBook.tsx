@@ -7,7 +7,7 @@ import { BarNote, BottomBar } from '#components/layer/BottomBar.tsx';
 import { Confirm } from '#components/layer/Confirm.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Card, Stack } from '#components/layout/primitives.tsx';
+import { Card, Row, Stack } from '#components/layout/primitives.tsx';
 import { goBack, navigate } from '#hooks/hashLocation.ts';
 import { chosenAddress } from '#hooks/useChoice.ts';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -22,7 +22,7 @@ import { NoAddresses } from './NoAddresses';
 interface AddressBookProps {
   /** An address is chosen here for another screen. */
   readonly choosing: boolean;
-  /** The id of the address that is chosen so far; without it the default address is marked. */
+  /** The id of the address that is chosen so far; without it the default address is marked, or the first. */
   readonly chosenId?: string | undefined;
 }
 
@@ -34,7 +34,9 @@ export function AddressBook({ choosing, chosenId }: AddressBookProps) {
     chosenAddress.keep(address);
     goBack('/redeemExchangeValue');
   });
-  const deleting = view.addresses.find(({ id }) => id === view.deletingId);
+  const { addresses } = view;
+  const deleting = addresses.find(({ id }) => id === view.deletingId);
+  const marked = addresses.find(({ id }) => id === chosenId) ?? addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
   const readFailure = isUnread(view.stage) ? view.failure : null;
   return (
     <div className={`${layoutStyles.scenicPage} ${view.stage === 'empty' ? '' : styles.page}`}>
@@ -44,16 +46,28 @@ export function AddressBook({ choosing, chosenId }: AddressBookProps) {
       )}
       {view.stage === 'loading' && <LoadingSkeleton />}
       {view.stage === 'empty' && <NoAddresses choosing={choosing} />}
-      {view.addresses.length > 0 && <Addresses view={view} choosing={choosing} chosenId={chosenId} send={actor.send} />}
+      {addresses.length > 0 && <Addresses view={view} choosing={choosing} chosenId={marked?.id} send={actor.send} />}
       <Horizon />
       {/* Without an address, NoAddresses has the button. */}
       {view.stage !== 'empty' && (
         <BottomBar>
           {view.isFull && <BarNote>最多可添加 20 个收货地址，删除不用的才能新增</BarNote>}
-          {/* Beside a choice of addresses the button is only outlined, because the choice comes first. */}
-          <MainButton fill={choosing ? 'outline' : 'solid'} disabled={view.isFull} onClick={() => navigate('/address/create')}>
-            新增收货地址
-          </MainButton>
+          <Row gap={12}>
+            {/* Beside a choice of addresses the button is only outlined, because the choice comes first. */}
+            <MainButton
+              className="grow"
+              fill={choosing ? 'outline' : 'solid'}
+              disabled={view.isFull}
+              onClick={() => navigate('/address/create')}
+            >
+              新增收货地址
+            </MainButton>
+            {choosing && marked && (
+              <MainButton className="grow" onClick={() => actor.send({ type: 'address.choose', id: marked.id })}>
+                寄到这里
+              </MainButton>
+            )}
+          </Row>
         </BottomBar>
       )}
       <Confirm

@@ -14,7 +14,7 @@ interface AddressFieldsProps {
   readonly onOpenRegions: () => void;
 }
 
-const LABEL_CHIPS = [...LABELS, ''].map((label) => ({ id: label, text: label || '无' }));
+const LABEL_CHIPS = LABELS.map((label) => ({ id: label, text: label }));
 
 /** The fields of an address: receiver, phone, region, street, and the member's own label for it. */
 export function AddressFields({ form, onOpenRegions }: AddressFieldsProps) {
@@ -53,7 +53,14 @@ export function AddressFields({ form, onOpenRegions }: AddressFieldsProps) {
       />
       <Row minHeight={52}>
         <span className={styles.label}>标签</span>
-        <Chips field={label} label="标签" chips={LABEL_CHIPS} chosen={label.value} onChoose={label.onChange} />
+        {/* A tap on the chosen label takes it off. */}
+        <Chips
+          field={label}
+          label="标签"
+          chips={LABEL_CHIPS}
+          chosen={label.value}
+          onChoose={(text) => label.onChange(text === label.value ? '' : text)}
+        />
       </Row>
       <FieldError id={`${label.id}-error`}>{label.error}</FieldError>
     </Card>

@@ -5,8 +5,8 @@ import { SwipeCell } from '#components/list/SwipeCell.tsx';
 import type { addressBookMachine } from '#machines/address/addressBook.ts';
 import { AddressActions } from './AddressActions';
 import styles from './AddressBook.module.css';
-import { AddressChoice } from './AddressChoice';
 import { AddressText } from './AddressText';
+import { AddressChoice } from './choosing/AddressChoice';
 
 export interface AddressRowProps {
   readonly address: Address;

@@ -11,6 +11,7 @@ import { useResource } from '#hooks/useResource.ts';
 import { hasAppStore } from '#machines/core/appStore.ts';
 import { oneOf } from '#machines/core/status.ts';
 import { type Availability, goodsAvailability, isRedeemOnly } from '#machines/goods/availability.ts';
+import { awaitedSaleOf } from '#machines/goods/awaitedSale.ts';
 import { type GoodsStatus, type goodsMachine, isRedeemable } from '#machines/goods/goods.ts';
 import { mallGoods } from '#machines/redemption/mall.ts';
 import { buttonTextByAvailability } from './availabilityTexts';
@@ -41,6 +42,7 @@ export function GoodsView({ status, goods, specs, quantity, incomplete, send }: 
   const mall = useResource(mallGoods);
   const balance = mall.value?.available;
   const availability = goodsAvailability(goods, hasAppStore());
+  const awaitedSale = awaitedSaleOf(goods, availability);
   const redeemable = isRedeemable(goods);
   const redeemOnly = isRedeemOnly(goods, hasAppStore());
   const balanceTooLow = balance !== undefined && redeemable && goods.ipPrice > balance;
@@ -70,7 +72,13 @@ export function GoodsView({ status, goods, specs, quantity, incomplete, send }: 
         <RichText html={goods.detailHtml} loading={<Skeleton height="160px" />} />
       </Stack>
       <MallGoods heading="还可以换" mall={mall} exceptIds={[goods.goodsId]} />
-      <BuyBar availability={availability} redeemable={redeemable} balanceTooLow={balanceTooLow} send={send} />
+      <BuyBar
+        availability={availability}
+        redeemable={redeemable}
+        balanceTooLow={balanceTooLow}
+        awaitedSale={awaitedSale}
+        send={send}
+      />
       <Sheet open={status === 'choosing'} label="选择规格与数量" onClose={() => send({ type: 'flow.back' })}>
         <SpecSheet
           goods={goods}
@@ -80,6 +88,7 @@ export function GoodsView({ status, goods, specs, quantity, incomplete, send }: 
           balanceTooLow={balanceTooLow}
           redeemable={redeemable}
           redeemOnly={redeemOnly}
+          beforeSale={awaitedSale !== undefined}
           send={send}
         />
       </Sheet>

@@ -27,11 +27,23 @@ interface SpecSheetProps {
   readonly redeemable: boolean;
   /** Only data IP can pay for the goods. */
   readonly redeemOnly: boolean;
+  /** The goods will cost less in a sale to come. */
+  readonly beforeSale: boolean;
   readonly send: ActorRefFrom<typeof goodsMachine>['send'];
 }
 
 /** The goods with price and stock, the choice of specifications and quantity, and the button to redeem them. */
-export function SpecSheet({ goods, specs, quantity, incomplete, balanceTooLow, redeemable, redeemOnly, send }: SpecSheetProps) {
+export function SpecSheet({
+  goods,
+  specs,
+  quantity,
+  incomplete,
+  balanceTooLow,
+  redeemable,
+  redeemOnly,
+  beforeSale,
+  send,
+}: SpecSheetProps) {
   const maxQuantity = maxQuantityOf(goods);
   const { limit, stock } = stockAndLimitOf(goods);
   const purchaseLimitText = limit === undefined ? '' : `限购 ${limit} 件`;
@@ -83,7 +95,7 @@ export function SpecSheet({ goods, specs, quantity, incomplete, balanceTooLow, r
       </Row>
       <StickyAction>
         {redeemable ? (
-          <RedeemButton balanceTooLow={balanceTooLow} send={send} />
+          <RedeemButton balanceTooLow={balanceTooLow} beforeSale={beforeSale} send={send} />
         ) : (
           <MainButton onClick={() => send({ type: 'flow.back' })}>确定</MainButton>
         )}

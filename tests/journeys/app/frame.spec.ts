@@ -20,7 +20,7 @@ const byButton: Readonly<Record<string, readonly [path: string, ...taps: readonl
   '/Productaddress': [
     '/redeemExchangeValue',
     (page) => link(page, /团扇/),
-    (page) => page.getByRole('button', { name: '立即兑换' }),
+    (page) => page.getByRole('button', { name: /^(立即|原价)兑换$/ }),
     linkTo('/Productaddress'),
   ],
 };

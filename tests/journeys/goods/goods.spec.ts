@@ -147,7 +147,7 @@ test('without a store nothing leads to the App: goods are redeemed, or say befor
 }) => {
   await arrange(gateway, { sale: { id: 2002, stock: 5, startsIn: HOUR_S, endsIn: 2 * HOUR_S } });
   for (const [id, text, enabled] of [
-    ['round-fan', '立即兑换', true],
+    ['round-fan', '原价兑换', true],
     ['lantern', '已兑完', false],
     ['scarf', '立即兑换', true],
     ['new-year-print', '即将上线', false],
@@ -175,7 +175,7 @@ test('the mall: grid, goods and order each have an address, back leads through t
   await mall.tap();
   await tile.tap();
   await expect(page).toHaveURL(/#\/Productdetails\?id=round-fan$/);
-  await page.getByRole('button', { name: '立即兑换' }).tap();
+  await page.getByRole('button', { name: /^(立即|原价)兑换$/ }).tap();
   await expect(page).toHaveURL(/#\/redeemExchangeValue\?id=round-fan$/);
   await expect(page.getByRole('heading', { name: '手工团扇' })).toBeVisible();
   await expect(mall).toHaveCount(0);
@@ -198,7 +198,7 @@ test('a visitor looks around the mall; to redeem leads to the login, and back to
   await expect(page.getByRole('link', { name: '登录后可兑换' })).toBeVisible();
   await page.getByRole('link', { name: /手工团扇/ }).tap();
   await expect(page.getByRole('heading', { name: '还可以换' })).toBeVisible();
-  await page.getByRole('button', { name: '立即兑换' }).tap();
+  await page.getByRole('button', { name: /^(立即|原价)兑换$/ }).tap();
   await expect(page).toHaveURL(/#\/login$/);
   await member.logInByPassword(STORE);
   await expect(page).toHaveURL(/#\/redeemExchangeValue\?id=round-fan$/);

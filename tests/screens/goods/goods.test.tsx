@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import type { FlashSale, GoodsDetail } from '@juyi/contract/goods/goods';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { goodsAvailability } from '#machines/goods/availability.ts';
+import { awaitedSaleOf } from '#machines/goods/awaitedSale.ts';
+import { BuyBar } from '#screens/goods/BuyBar.tsx';
 import { GoodsHeading } from '#screens/goods/GoodsHeading.tsx';
 import { PriceBar } from '#screens/goods/PriceBar.tsx';
 import { RedeemButton } from '#screens/goods/RedeemButton.tsx';
@@ -73,6 +76,7 @@ describe('the page of goods', () => {
           balanceTooLow={false}
           redeemable
           redeemOnly={redeemOnly}
+          beforeSale={false}
           send={() => undefined}
         />
       </>,
@@ -116,6 +120,35 @@ describe('the button that redeems', () => {
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('link', { name: '去换数据IP' }).getAttribute('href')).toBe('/redeem');
   });
+});
+
+describe('the bar of goods', () => {
+  const actions = async (sale: GoodsDetail['activity']) => {
+    const read: GoodsDetail = { ...goods, ...(sale && { activity: sale }) };
+    const availability = goodsAvailability(read, store.isThere);
+    const awaitedSale = awaitedSaleOf(read, availability);
+    const { container } = render(
+      <BuyBar availability={availability} redeemable balanceTooLow={false} awaitedSale={awaitedSale} send={() => undefined} />,
+    );
+    if (awaitedSale) await screen.findByRole('link', { name: '开抢提醒' });
+    const texts = Array.from(container.querySelectorAll('a[download], button'), ({ textContent }) => textContent);
+    cleanup();
+    return texts;
+  };
+  const upcoming = { ...activity, state: 0 as const, ipPrice: 220 };
+
+  it('reminds of a cheaper sale first, and redeems at the full price beside it', async () => {
+    expect(await actions(upcoming)).toEqual(['原价兑换', '开抢提醒']);
+    store.isThere = true;
+    expect(await actions(upcoming)).toEqual(['原价兑换', '开抢提醒']);
+  });
+
+  it.each([
+    ['without a sale', undefined],
+    ['in a running sale', { ...upcoming, state: 1 as const }],
+    ['before a sale for yuan alone', { ...upcoming, ipPrice: undefined }],
+    ['before a sale without a start', { ...upcoming, startTime: undefined }],
+  ])('redeems %s', async (_, sale) => expect(await actions(sale)).toEqual(['立即兑换']));
 });
 
 describe('rounds of flash sales', () => {

@@ -36,7 +36,7 @@ const held = vi.hoisted(() => {
   return { dialect: undefined as Dialect | undefined };
 });
 // It shows nothing of an answer, and is loaded late: one of two readings might not have it yet.
-vi.mock('#screens/goods/sales/Reminder.tsx', () => ({ default: () => null }));
+vi.mock('#screens/goods/sales/Reminder.tsx', () => ({ Reminder: () => null }));
 // There is no canvas here.
 vi.mock('#services/browser/qrCode.ts', () => ({ qrPicture: () => 'blob:' }));
 vi.mock('#services/dialect.ts', async (original) => {

@@ -18,11 +18,11 @@ interface HelpTextProps {
   readonly asksAboutRecord: boolean;
 }
 
-/** Shows the contacts, the member's latest prize or order, questions with their answers, facts, articles, and the bar for a call. */
+/** Shows the contacts, questions with their answers and among them the member's latest prize or order, facts, articles, and the bar for a call. */
 export const HelpText = ({ help, isMember, asksAboutRecord }: HelpTextProps) => (
   <>
     <Contacts help={help} isMember={isMember} />
-    {isMember && !asksAboutRecord && <LatestMatter />}
+    <Questions sections={help.sections}>{isMember && !asksAboutRecord && <LatestMatter />}</Questions>
     <HelpBody help={help} />
     <ContactBar help={help} />
   </>
@@ -33,7 +33,6 @@ const isArticle = ({ questions, html }: Help['sections'][number]) => questions.l
 
 const HelpBody = ({ help }: Pick<HelpTextProps, 'help'>) => (
   <>
-    <Questions sections={help.sections} />
     {help.facts.length > 0 && (
       <Card as="dl" padY={12}>
         {help.facts.map(({ name, value }) => (

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Card, SearchField, Stack, Text } from '#components/layout/primitives.tsx';
@@ -14,15 +14,21 @@ interface QuestionSection {
 const TAG = /<[^>]*>/g;
 const TAG_OR_TEXT = /<[^>]*>|[^<]+/g;
 
+interface QuestionsProps {
+  readonly sections: readonly QuestionSection[];
+  /** Stands between the search and the questions until something is searched for. */
+  readonly children: ReactNode;
+}
+
 /** Questions that unfold into their answers. A search finds words of either. */
-export function Questions({ sections }: { readonly sections: readonly QuestionSection[] }) {
+export function Questions({ sections, children }: QuestionsProps) {
   const [typed, setTyped] = useState('');
   const query = typed.trim();
   const matches = sections.flatMap(({ title, questions }) => {
     const matching = questions.filter(({ question, html }) => `${question} ${html.replace(TAG, '')}`.includes(query));
     return matching.length > 0 ? [{ title, questions: matching }] : [];
   });
-  if (sections.every(({ questions }) => questions.length === 0)) return null;
+  if (sections.every(({ questions }) => questions.length === 0)) return <>{children}</>;
   return (
     <>
       <Text as="div" className={styles.finder} relative>
@@ -41,6 +47,7 @@ export function Questions({ sections }: { readonly sections: readonly QuestionSe
       <Text className={styles.none} padY={24} padX={0} tone="soft" center role="status">
         {matches.length === 0 && '没有找到相关的问题，可以联系客服'}
       </Text>
+      {query === '' && children}
       {matches.map((section) => (
         <QuestionList key={section.title} section={section} query={query} />
       ))}

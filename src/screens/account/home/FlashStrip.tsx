@@ -1,29 +1,31 @@
-import type { FlashSale } from '@juyi/contract/goods/goods';
 import { useSelector } from '@xstate/react';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
-import { statusOf } from '#machines/core/status.ts';
+import { oneOf, statusOf } from '#machines/core/status.ts';
 import { flashSaleMachine } from '#machines/goods/flashSale.ts';
 import { type Phase, phaseOf } from '#machines/goods/phase.ts';
 import { SaleCard } from '../../goods/sales/SaleCard';
 import { HomeCard } from './HomeCard';
 import styles from './HomeScreen.module.css';
 
-const firstIn = (phase: Phase, sales: readonly FlashSale[]) => sales.find((sale) => phaseOf(sale) === phase);
+/** The most sales in the card; /commodity has the others. */
+const MAX_SALES = 2;
+const isOpen = oneOf<Phase>('running', 'upcoming');
 
-/** The current flash sale, or the next one; hidden when there is none or the read fails. */
+/** The current and the next flash sales; hidden when there are none or the read fails. */
 export function FlashStrip() {
   const { actor } = useFlow(flashSaleMachine);
-  const sale = useSelector(actor, ({ context: { sales } }) => firstIn('running', sales) ?? firstIn('upcoming', sales));
-  const status = useSelector(actor, statusOf);
-  if (!sale && status !== 'loading') return null;
+  const sales = useSelector(actor, ({ context }) => context.sales).filter((sale) => isOpen(phaseOf(sale)));
+  const isLoading = useSelector(actor, statusOf) === 'loading';
+  if (sales.length === 0 && !isLoading) return null;
   return (
-    <HomeCard label="限时秒杀" heading="限时秒杀" linkText="全部" href="/commodity" loading={!sale}>
-      {sale ? (
-        <SaleCard sale={sale} countdown />
-      ) : (
+    <HomeCard label="限时秒杀" heading="限时秒杀" linkText="全部" href="/commodity" loading={sales.length === 0}>
+      {sales.slice(0, MAX_SALES).map((sale) => (
+        <SaleCard key={sale.activityId} sale={sale} countdown />
+      ))}
+      {sales.length === 0 && (
         <div className={styles.skeleton}>
-          <Skeleton height="126px" />
+          <Skeleton height="272px" />
         </div>
       )}
     </HomeCard>

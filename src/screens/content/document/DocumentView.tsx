@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { DOT } from '#components/display/format.ts';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
@@ -46,7 +46,7 @@ export function DocumentView({ actor, onRetry, headingSize, cover = false, conte
         </Text>
       )}
       <Text above={4} below={16} size={14} tone="faint">
-        {document ? document.notes.join(DOT) : <Skeleton width="40%" />}
+        {document ? <Notes notes={document.notes} /> : <Skeleton width="40%" />}
       </Text>
       {document?.cover && <img className={styles.cover} src={document.cover} alt="" />}
       {document?.summary && (
@@ -66,6 +66,18 @@ export function DocumentView({ actor, onRetry, headingSize, cover = false, conte
     </article>
   );
 }
+
+/** The author, the date and the like, with dots between; lines break after a dot alone. */
+const Notes = ({ notes }: { readonly notes: readonly string[] }) =>
+  notes.map((note, index) => (
+    <Fragment key={note}>
+      {index > 0 && ' '}
+      <Text as="span" lineBreak="whole">
+        {note}
+        {index < notes.length - 1 && DOT.trimEnd()}
+      </Text>
+    </Fragment>
+  ));
 
 /** Grey bars in place of the text. */
 const Paragraphs = () => (

@@ -1,25 +1,22 @@
 import type { FlashSale } from '@juyi/contract/goods/goods';
-import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import type { ReactNode } from 'react';
+import { LinkButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { SaveFile } from '#components/media/SaveFile.tsx';
-import { calendarFile } from './calendarFile';
+import type { awaitedSaleOf } from '#machines/goods/awaitedSale.ts';
+import { calendarFile, type RemindedSale } from './calendarFile';
+
+/** The link to a calendar file that reminds of a round, and of this page. */
+const fileOf = (round: readonly RemindedSale[], startTime: string) => ({
+  href: `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(round, startTime, window.location.href))}`,
+  name: 'juyi-sale.ics',
+});
 
 /** Saves a calendar file that reminds of a round. Renders nothing without a start, and in an app that saves no files. */
-export default function Reminder({ round }: { readonly round: readonly FlashSale[] }) {
+export function Reminder({ round }: { readonly round: readonly FlashSale[] }) {
   const startTime = round[0]?.startTime;
   if (startTime === undefined) return null;
-  const file = calendarFile(round, startTime, window.location.href);
   return (
-    <Row
-      as={SaveFile}
-      gap={12}
-      padY={8}
-      minHeight={56}
-      card
-      tint="gold"
-      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
-      name="juyi-sale.ics"
-      otherwise={null}
-    >
+    <Row as={SaveFile} gap={12} padY={8} minHeight={56} card tint="gold" {...fileOf(round, startTime)} otherwise={null}>
       <Stack as="span" grow>
         <strong>开抢前 5 分钟提醒我</strong>
         <Text as="span" size={12}>
@@ -32,3 +29,16 @@ export default function Reminder({ round }: { readonly round: readonly FlashSale
     </Row>
   );
 }
+
+interface ReminderButtonProps {
+  readonly sale: NonNullable<ReturnType<typeof awaitedSaleOf>>;
+  /** Stands in its place in an app that saves no files. */
+  readonly otherwise: ReactNode;
+}
+
+/** The same as a main button, for one sale. */
+export const ReminderButton = ({ sale, otherwise }: ReminderButtonProps) => (
+  <LinkButton as={SaveFile} tint="fill" grow {...fileOf([sale], sale.startTime)} otherwise={otherwise}>
+    开抢提醒
+  </LinkButton>
+);

@@ -9,7 +9,7 @@ import { SaleCard } from './SaleCard';
 import { SaleTimeLeft } from './SaleTimeLeft';
 
 /** The reminder is loaded only for a round that is to come. If its code can't be loaded, it is left out. */
-const Reminder = lazyPart(() => import('./Reminder'), { onFailed: () => undefined });
+const Reminder = lazyPart(async () => ({ default: (await import('./Reminder')).Reminder }), { onFailed: () => undefined });
 
 /** The heading of each phase. Sales that are sold out and sales that are over share one heading. */
 const headingByPhase: Readonly<Record<Phase, string>> = {

@@ -9,8 +9,11 @@ const folded = (line: string) => line.replace(/(.{18})(?=.)/gu, '$1\r\n ');
 /** A text with the escapes of RFC 5545 §3.3.11. */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&');
 
+/** The file names these fields of a sale. */
+export type RemindedSale = Pick<FlashSale, 'activityId' | 'name'>;
+
 /** Makes a calendar file that reminds five minutes before a round starts; `page` is the address of the sales. */
-export function calendarFile(round: readonly FlashSale[], startTime: string, page: string): string {
+export function calendarFile(round: readonly RemindedSale[], startTime: string, page: string): string {
   const names = round.map(({ name }) => escaped(name)).join('、');
   return [
     'BEGIN:VCALENDAR',

@@ -66,13 +66,18 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
           {problem?.isBalanceTooLow && <LinkButton href="/redeem">去兑换数据IP</LinkButton>}
         </Row>
       </Card>
-      <DeliveryAddress address={address} missing={missing?.address ?? false} onOpen={() => keepParcel(goods, context)} />
+      <DeliveryAddress address={address} missing={missing?.address ?? false} onOpen={() => keepParcel(goods, context, terms)} />
     </>
   );
 }
 
 /** Keeps the chosen goods for the page of the addresses, which shows what is to be sent. */
-function keepParcel(goods: GoodsDetail, { specs, typed }: RedemptionContext): void {
+function keepParcel(goods: GoodsDetail, { specs, typed }: RedemptionContext, { rate }: Terms): void {
   const chosenValues = goods.specs.map(({ name }) => specs[name]).filter((value) => value !== undefined);
-  parcelOfChoice.keep({ title: [goods.name, ...chosenValues, `×${typed}`].join(' '), picUrl: pictureOf(goods, specs) });
+  parcelOfChoice.keep({
+    title: goods.name,
+    picUrl: pictureOf(goods, specs),
+    choice: [...chosenValues, `${typed} 件`].join(' / '),
+    price: dataIp(rate.spend * Number(typed)),
+  });
 }

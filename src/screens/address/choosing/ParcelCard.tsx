@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Card, LinkButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Steps } from '#components/layout/Steps.tsx';
+import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
+import { type Parcel, parcelOfChoice } from '#hooks/useChoice.ts';
+
+const STEPS = ['选商品', '选地址', '核对兑换', '审核寄出'].map((text) => ({ text }));
+
+/** The goods for which an address is chosen, or the way to some, and the step of the redemption that this page is. */
+export function ParcelCard() {
+  const [parcel] = useState(parcelOfChoice.read);
+  return (
+    <Card as="section" inset below={12} padY={12} gap={12} aria-label="兑换的商品">
+      {parcel ? <Goods parcel={parcel} /> : <NoGoods />}
+      <Steps label="兑换步骤" steps={STEPS} active={parcel ? 1 : 0} />
+    </Card>
+  );
+}
+
+const Goods = ({ parcel: { title, picUrl, choice, price } }: { readonly parcel: Parcel }) => (
+  <Row gap={12}>
+    <PrizeIcon src={picUrl} size={72} />
+    <Stack grow gap={4}>
+      <b>{title}</b>
+      <Text size={14} tone="soft">
+        {choice}
+      </Text>
+      <Text size={14}>
+        合计{' '}
+        <Text as="b" size={16} tone="cinnabar">
+          {price}
+        </Text>{' '}
+        数据IP
+      </Text>
+    </Stack>
+  </Row>
+);
+
+const NoGoods = () => (
+  <Row gap={12} wrap="apart" spread>
+    <Stack grow gap={4}>
+      <b>还没有选商品</b>
+      <Text size={14} tone="soft" lineBreak="balance">
+        可以先选好地址，下次兑换时使用
+      </Text>
+    </Stack>
+    <LinkButton href="/redeemExchangeValue">去挑选</LinkButton>
+  </Row>
+);
