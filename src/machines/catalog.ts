@@ -33,6 +33,8 @@ import { controlsMachine } from './controls/controls';
 import { controlsEvents } from './controls/controls.events';
 import { marqueeMachine } from './controls/marquee';
 import { marqueeEvents } from './controls/marquee.events';
+import { monthPickerMachine } from './controls/monthPicker';
+import { monthPickerEvents } from './controls/monthPicker.events';
 import { stepperMachine } from './controls/stepper';
 import { stepperEvents } from './controls/stepper.events';
 import { swipeCellMachine } from './controls/swipeCell';
@@ -148,6 +150,7 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: goodsMachine, events: goodsEvents },
   { machine: controlsMachine, events: controlsEvents, control: true },
   { machine: marqueeMachine, events: marqueeEvents, control: true },
+  { machine: monthPickerMachine, events: monthPickerEvents, control: true },
   { machine: stepperMachine, events: stepperEvents, control: true },
   { machine: swipeCellMachine, events: swipeCellEvents, control: true },
   { machine: uploaderMachine, events: uploaderEvents },

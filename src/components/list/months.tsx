@@ -1,7 +1,7 @@
 import { isUnreadable, type UnreadableRow } from '@juyi/contract/core/tolerance';
 import type { ReactNode } from 'react';
 import { inChina, monthName } from '../display/format';
-import { Row } from '../layout/primitives';
+import { Row, Text } from '../layout/primitives';
 import styles from './EntryRow.module.css';
 import type { GroupPosition } from './Rows';
 
@@ -30,7 +30,9 @@ export const byMonth =
     return {
       heading: isFirst && month && (
         <Row as="h2" className={styles.month} gap={12} wrap spread size={14} tone="soft">
-          {monthName(month)}
+          <Text as="span" strong tone="ink">
+            {monthName(month)}
+          </Text>
           {hasSums && <span>{sumsOf(rows.filter((row) => monthOf(row) === month))}</span>}
         </Row>
       ),

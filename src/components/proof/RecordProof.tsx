@@ -6,7 +6,6 @@ import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { drawProofMachine } from '#machines/draw/drawProof.ts';
 import DrawProof from './DrawProof';
-import styles from './DrawProof.module.css';
 
 /** Lets the member verify an earlier draw from its record, and then shows the result. */
 export default function RecordProof({ recordId }: { readonly recordId: string }) {
@@ -18,10 +17,8 @@ export default function RecordProof({ recordId }: { readonly recordId: string })
     return <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />;
   const isChecking = statusOf(current) === 'checking';
   return (
-    <p className={styles.proof}>
-      <Button block loading={isChecking} onClick={() => actor.send({ type: 'proof.check' })}>
-        {isChecking ? '正在核对' : '核对这次开盒'}
-      </Button>
-    </p>
+    <Button fill="outline" size="large" block loading={isChecking} onClick={() => actor.send({ type: 'proof.check' })}>
+      {isChecking ? '正在核对' : '核对这次开盒'}
+    </Button>
   );
 }

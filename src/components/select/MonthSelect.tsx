@@ -1,7 +1,13 @@
 import type { UnreadableRow } from '@juyi/contract/core/tolerance';
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { type ButtonHTMLAttributes, Fragment, useState } from 'react';
+import { useFlow } from '#hooks/useFlow.ts';
+import { monthPickerMachine } from '#machines/controls/monthPicker.ts';
 import { now } from '#services/browser/clock.ts';
 import { inChina, monthName } from '../display/format';
+import { Icon } from '../icons/Icon';
+import { Sheet } from '../layer/Sheet';
+import { PlainButton, Stack, Text } from '../layout/primitives';
 import styles from './MonthSelect.module.css';
 
 interface MonthSelectProps {
@@ -25,8 +31,10 @@ function lastMonths(): string[] {
   });
 }
 
-/** A month filter. The native select needs no picker code, and the phone's back key closes it. */
+/** A month filter: a button with the chosen month, which opens a sheet with the months. A tap on a month chooses it. */
 export function MonthSelect({ value, firstTime, onChange }: MonthSelectProps) {
+  const { actor } = useFlow(monthPickerMachine);
+  const isOpen = useSelector(actor, (current) => current.hasTag('layer'));
   const [recentMonths] = useState(lastMonths);
   // The last known time is kept while the list is filtered by a month, because such a list does not tell the time.
   const [knownFirstTime, setKnownFirstTime] = useState(firstTime);
@@ -35,23 +43,66 @@ export function MonthSelect({ value, firstTime, onChange }: MonthSelectProps) {
   const { month: firstMonth } = inChina(knownFirstTime);
   const offered = recentMonths.filter((month) => month >= firstMonth);
   // A month that was chosen before a reload is offered as well, even if it is too old by now.
-  const options = value && !offered.includes(value) ? [...offered, value] : offered;
+  const months = value && !offered.includes(value) ? [...offered, value] : offered;
+  const close = () => actor.send({ type: 'flow.back' });
+  const choose = (month: string | undefined) => {
+    close();
+    onChange(month);
+  };
+  const shown = value ? monthName(value) : ALL;
   return (
-    <select
-      className={styles.select}
-      aria-label="月份"
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value || undefined)}
-    >
-      <option value="">全部月份</option>
-      {options.map((month) => (
-        <option key={month} value={month}>
-          {monthName(month)}
-        </option>
-      ))}
-    </select>
+    <>
+      <PlainButton
+        className={styles.button}
+        size={14}
+        tone={value ? 'ink' : 'soft'}
+        aria-haspopup="dialog"
+        aria-label={`月份：${shown}`}
+        onClick={() => actor.send({ type: 'month.open' })}
+      >
+        {shown}
+        <Icon name="chevron" size={14} />
+      </PlainButton>
+      <Sheet open={isOpen} label="选择月份" onClose={close}>
+        <Stack gap={12} padY={16}>
+          <h2>选择月份</h2>
+          <div className={styles.months}>
+            <MonthButton chosen={value === undefined} onClick={() => choose(undefined)}>
+              {ALL}
+            </MonthButton>
+            {months.map((month, index) => (
+              <Fragment key={month}>
+                {yearOf(month) !== yearOf(months[index - 1]) && (
+                  <Text as="h3" className={styles.year} size={14} tone="soft">
+                    {yearOf(month)} 年
+                  </Text>
+                )}
+                <MonthButton chosen={month === value} onClick={() => choose(month)} aria-label={monthName(month)}>
+                  {Number(month.slice(5))} 月
+                </MonthButton>
+              </Fragment>
+            ))}
+          </div>
+        </Stack>
+      </Sheet>
+    </>
   );
 }
+
+/** The name of the choice that filters by no month. */
+const ALL = '全部月份';
+
+/** The year of a month. */
+const yearOf = (month: string | undefined) => month?.slice(0, 4);
+
+interface MonthButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly chosen: boolean;
+}
+
+/** One choice of the sheet. */
+const MonthButton = ({ chosen, ...button }: MonthButtonProps) => (
+  <PlainButton round tint={chosen ? 'cinnabar' : 'paper'} strong={chosen} aria-pressed={chosen} {...button} />
+);
 
 /** A record of a list, or a row that could not be read. */
 type Dated = { readonly createTime: string | undefined } | UnreadableRow;

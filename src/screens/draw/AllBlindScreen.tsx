@@ -78,7 +78,7 @@ export default function AllBlindScreen() {
               pressed={pressed && button.tap === 'draw.start'}
               prizePicture={result?.icon ?? ''}
               rarity={rarityOf(prize?.odds)}
-              onSkip={() => actor.send({ type: 'draw.skip' })}
+              onSkip={status === 'revealing' ? () => actor.send({ type: 'draw.skip' }) : undefined}
             >
               <button type="button" className={styles.seal} tabIndex={-1} aria-hidden="true" {...pressProps} />
             </Casket>

@@ -7,6 +7,7 @@ import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
+import { FilterBar } from '#components/list/FilterBar.tsx';
 import { List } from '#components/list/List.tsx';
 import { useList } from '#hooks/useList.ts';
 import { useResource } from '#hooks/useResource.ts';
@@ -14,7 +15,6 @@ import { collection, openedBoxes } from '#machines/draw/openedBoxes.ts';
 import { titleOf } from '#paths/routes.ts';
 import { PRIZE_STATUS } from '../redemption/records/prizeStatuses';
 import { Collection } from './casket/Collection';
-import styles from './MyBlindScreen.module.css';
 import { PrizeRow } from './PrizeRow';
 
 /** The tabs that filter prizes by status, in the order in which a prize goes through the statuses. */
@@ -52,17 +52,17 @@ export default function MyBlindScreen() {
           <Row above={16} spread inset>
             <h2>我的奖品</h2>
             <Text as="span" size={14} tone="soft" aria-live="polite">
-              {extras?.total !== undefined && `共 ${extras.total} 件`}
+              {extras?.total !== undefined && extras.total > 0 && `共 ${extras.total} 件`}
             </Text>
           </Row>
-          <div className={styles.filters}>
+          <FilterBar>
             <Tabs
               label="奖品状态"
               tabs={statusTabs}
               chosen={filter.status ?? 'ALL'}
               onChoose={(id) => show(id === 'ALL' ? {} : { status: id })}
             />
-          </div>
+          </FilterBar>
           <List
             actor={actor}
             label="我的奖品"

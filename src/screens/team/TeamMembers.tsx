@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#components/feedback/VisuallyHidden.tsx';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
+import { FilterBar } from '#components/list/FilterBar.tsx';
 import { List } from '#components/list/List.tsx';
 import { useList } from '#hooks/useList.ts';
 import { teamMembers } from '#machines/team/recruiting.ts';
@@ -43,7 +44,7 @@ export function TeamMembers({ children }: { readonly children: ReactNode }) {
       <VisuallyHidden>
         <h2>团队成员</h2>
       </VisuallyHidden>
-      <div className={styles.finder}>
+      <FilterBar className={styles.finder}>
         <Row className={styles.levels} gap={12} wrap>
           <Tabs
             label="层级"
@@ -61,7 +62,7 @@ export function TeamMembers({ children }: { readonly children: ReactNode }) {
           )}
         </Row>
         <MemberSearch keyword={keyword} onSearch={(word) => show(filterOf(level, word))} />
-      </div>
+      </FilterBar>
       <List
         actor={actor}
         label="团队成员"

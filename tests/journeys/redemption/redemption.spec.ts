@@ -96,6 +96,9 @@ test('an amount below the minimum, not a multiple, or above the balance shows an
   });
   const redeeming = new Redeeming(page, 'CONTRIBUTION');
   await api.open(page, '/redeemContribution');
+  await redeeming.next.tap();
+  await expect(page.getByText('请输入要兑换的收益')).toBeVisible();
+  await expect(redeeming.amount).toBeFocused();
   const messages: Record<string, RegExp> = {
     5: /^最少 ¥10\.00$/,
     '10.50': /^须为 ¥1\.00 的整数倍$/,

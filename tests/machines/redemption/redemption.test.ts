@@ -227,6 +227,8 @@ describe('redemption', () => {
           intent.shared goods          → lookingUp   intent=theirsLasting ownTyped={typed} resending=true offer=- failure=-
           amount.type                  → blank       typed="" offer=- previousAmounts=- failure=-
           spec.choose                  → stays       specs=plum
+        blank
+          redemption.next              → unfit
         quoting   starts readQuote kind=DATA_IP amount=20000 terms=terms | kind=DATA_IP amount=20000 terms=less | kind=MALL amount=2 terms=goodsTerms
           readQuote goods   [kind=DATA_IP] → never
           readQuote amount, readQuote balanceTooLow, readQuote offline   [kind=MALL] → never

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSingleTap } from '#hooks/taps/useSingleTap.ts';
 import { useEffectEvent } from '#hooks/useEffectEvent.ts';
 import styles from './Casket.module.css';
 
@@ -11,8 +12,8 @@ interface CasketProps {
   readonly prizePicture: string;
   /** The rarity of the prize from 1 to 4, which is the width of the light. */
   readonly rarity: number | undefined;
-  /** Called to end the motion: by the member, or at once if the phone asks for reduced motion. */
-  readonly onSkip: () => void;
+  /** Called to end the motion: by the member, or at once if the phone asks for reduced motion. Undefined once the result covers the page. */
+  readonly onSkip: (() => void) | undefined;
   /** The control over the seal. */
   readonly children: ReactNode;
 }
@@ -27,7 +28,7 @@ const layer = (name: 'back' | 'body' | 'lid' | 'seal') => (
 
 /** The sealed casket of the draw (docs/decisions/0086-casket.md). The server decides the prize before the lid moves. */
 export function Casket({ motion, pressed, prizePicture, rarity, onSkip, children }: CasketProps) {
-  const skip = useEffectEvent(onSkip);
+  const skip = useEffectEvent(() => onSkip?.());
   const opened = motion === 'opened';
   useEffect(() => {
     if (!opened) return;
@@ -37,11 +38,7 @@ export function Casket({ motion, pressed, prizePicture, rarity, onSkip, children
   return (
     <div className={styles.stage} data-motion={motion} data-pressed={pressed || undefined}>
       <div className={styles.night} data-unprinted />
-      {opened && (
-        <button type="button" className={styles.skip} onClick={onSkip}>
-          跳过
-        </button>
-      )}
+      {opened && onSkip && <SkipButton onSkip={onSkip} />}
       <div className={styles.moon} />
       <div className={styles.casket}>
         {layer('back')}
@@ -57,5 +54,16 @@ export function Casket({ motion, pressed, prizePicture, rarity, onSkip, children
         {children}
       </div>
     </div>
+  );
+}
+
+/** A button as large as the screen. A double tap on it must not hit the result, too. */
+function SkipButton({ onSkip }: { readonly onSkip: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useSingleTap(button);
+  return (
+    <button type="button" className={styles.skip} ref={button} onClick={onSkip}>
+      轻触跳过
+    </button>
   );
 }

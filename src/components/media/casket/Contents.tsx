@@ -55,10 +55,17 @@ const RARER_BELOW = [5, 1, 0.5] as const;
 export const rarityOf = (odds: number | undefined): number | undefined =>
   odds === undefined ? undefined : 1 + RARER_BELOW.filter((limit) => odds < limit).length;
 
+interface RarityProps {
+  readonly rarity: number;
+  /** Shows the name, too. */
+  readonly named?: boolean;
+}
+
 /** Shows the rarity as one to four filled diamonds; screen readers hear its name. */
-export const Rarity = ({ rarity }: { readonly rarity: number }) => (
+export const Rarity = ({ rarity, named }: RarityProps) => (
   <span className={styles.rarity} role="img" aria-label={RARITIES[rarity - 1]}>
     {'◆'.repeat(rarity)}
     <span>{'◇'.repeat(RARITIES.length - rarity)}</span>
+    {named && ` ${RARITIES[rarity - 1]}`}
   </span>
 );

@@ -23,6 +23,7 @@ export const textOf = (kind: RedemptionKind, minor: number): string => (minor / 
 
 /** The reason why an amount does not fit. The figures are in minor units; those of goods are pieces. */
 export type Problem =
+  | { readonly reason: 'missing' }
   | { readonly reason: 'unreadable' }
   | { readonly reason: 'min'; readonly min: number }
   | { readonly reason: 'multiple'; readonly multiple: number }
@@ -32,6 +33,7 @@ export type Problem =
 
 /** Tells why the typed text does not fit the terms. `limitLeft`: the pieces that are still allowed, once a refusal has said so. */
 export function problemOf(kind: RedemptionKind, text: string, terms: Terms, limitLeft: number | null): Problem | null {
+  if (text.trim() === '') return { reason: 'missing' };
   const amount = amountOf(kind, text);
   if (amount === null) return { reason: 'unreadable' };
   const { min, multiple, max, goods } = terms;

@@ -34,7 +34,7 @@ export const filling = redemptionSetup.createStateConfig({
       always: { guard: 'isBlank', description: '还没有输入', target: 'blank' },
       after: { debounce: afterTyping },
     },
-    blank: { description: '还没有输入数量' },
+    blank: { description: '还没有输入数量', on: { 'redemption.next': { description: '在输入处说明', target: 'unfit' } } },
     unfit: { description: '数量不合适，在输入处说明' },
     soldOut: { description: '商品已兑完，可去商城换一件' },
     quoting: {

@@ -6,6 +6,7 @@ import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
+import { FilterBar } from '#components/list/FilterBar.tsx';
 import { List } from '#components/list/List.tsx';
 import { earliestTimeOf, MonthSelect } from '#components/select/MonthSelect.tsx';
 import { useList } from '#hooks/useList.ts';
@@ -36,16 +37,16 @@ export default function AssetsRecordScreen() {
   return (
     <div className={layoutStyles.page}>
       <BackBar title={titleOf('/assetsRecord')} />
-      <div className="inset">
+      <Text as="div" inset above={8}>
         <BalanceCard />
-      </div>
+      </Text>
       <Row className={styles.heading} gap={12} wrap spread align="baseline">
         <h2>贡献值明细</h2>
         <Text as="span" size={14} tone="soft" aria-live="polite">
           {extras?.total !== undefined && extras.total > 0 && `共 ${extras.total} 笔`}
         </Text>
       </Row>
-      <Row className={styles.filters} inset gap={12} wrap spread>
+      <FilterBar>
         <Tabs
           label="类型"
           tabs={directionTabs}
@@ -53,7 +54,7 @@ export default function AssetsRecordScreen() {
           onChoose={(id) => show({ month: filter.month, direction: id === 'ALL' ? undefined : id })}
         />
         <MonthSelect value={filter.month} firstTime={firstTime} onChange={(month) => show({ ...filter, month })} />
-      </Row>
+      </FilterBar>
       <List
         actor={actor}
         label="贡献值明细"

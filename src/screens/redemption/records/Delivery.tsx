@@ -1,5 +1,5 @@
 import { CopyNumber } from '#components/display/CopyNumber.tsx';
-import { addressText, inChina } from '#components/display/format.ts';
+import { inChina, regionText } from '#components/display/format.ts';
 import { Card, Text } from '#components/layout/primitives.tsx';
 import { Fact } from './Fact';
 import { type DeliveryFacts, isShipped } from './orderStatuses';
@@ -8,7 +8,7 @@ import { type DeliveryFacts, isShipped } from './orderStatuses';
 export function Delivery(delivery: DeliveryFacts) {
   const { receiver, carrier, trackingNo, shippedAt } = delivery;
   const shipped = isShipped(delivery);
-  const lines = receiver ? [`${receiver.name} ${receiver.tel}`, addressText(receiver)] : [];
+  const lines = receiver ? [`${receiver.name} ${receiver.tel}`, regionText(receiver), receiver.addressDetail] : [];
   const receiverLines = lines.filter((line) => line.trim());
   if (receiverLines.length === 0 && !shipped) return null;
   return (
@@ -26,7 +26,7 @@ export function Delivery(delivery: DeliveryFacts) {
             <div key={line}>{line}</div>
           ))}
           {!shipped && (
-            <Text above={4} size={12} tone="faint">
+            <Text above={4} size={12} tone="faint" lineBreak="words">
               寄往登记时的地址，之后修改或删除地址簿不影响；需更改请联系客服
             </Text>
           )}

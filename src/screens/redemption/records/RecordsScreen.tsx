@@ -7,6 +7,7 @@ import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Tabs } from '#components/layout/Tabs.tsx';
+import { FilterBar } from '#components/list/FilterBar.tsx';
 import { List } from '#components/list/List.tsx';
 import { byMonth } from '#components/list/months.tsx';
 import { useList } from '#hooks/useList.ts';
@@ -17,7 +18,6 @@ import { monthSums } from './amounts';
 import { KindTabs } from './KindTabs';
 import { REDEMPTION_STATUS, statusName } from './orderStatuses';
 import { RecordRow } from './RecordRow';
-import styles from './Records.module.css';
 import { TotalsCard } from './TotalsCard';
 
 interface RecordsFilter {
@@ -64,14 +64,14 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
       <div className="inset">
         <TotalsCard kind={kind} totals={kindTotals} />
       </div>
-      <div className={styles.tabs}>
+      <FilterBar>
         <Tabs
           label="状态"
           tabs={tabsOf(kind)}
           chosen={status ?? 'ALL'}
           onChoose={(id) => show({ status: id === 'ALL' ? undefined : id })}
         />
-      </div>
+      </FilterBar>
       <List
         actor={actor}
         label={texts.title}

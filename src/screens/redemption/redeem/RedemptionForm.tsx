@@ -31,6 +31,8 @@ interface FormButton {
 const NEXT: FormButton = { text: '下一步', event: 'redemption.next' };
 /** The button at the end of the form; in the other statuses it is disabled. */
 const buttonByStatus: Readonly<Partial<Record<Status, FormButton>>> = {
+  // Without an amount the tap makes the flow say so at the field.
+  blank: NEXT,
   offered: NEXT,
   lacking: NEXT,
   expired: { text: '重新报价', event: 'quote.renew' },
@@ -48,9 +50,9 @@ export function RedemptionForm({ status, context, terms, uploader, send }: Redem
   const leadsToAmount = kind !== 'MALL' && isAmountOpen(status);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (button) return send({ type: button.event });
     // The amount is the first field.
-    event.currentTarget.querySelector('input')?.focus();
+    if (leadsToAmount) event.currentTarget.querySelector('input')?.focus();
+    if (button) send({ type: button.event });
   };
   return (
     <form className={styles.filling} onSubmit={submit} noValidate>

@@ -67,8 +67,10 @@ function balanceText(kind: RedemptionKind, { min, max, multiple, feeRate, rate, 
 
 /** The message for an invalid amount. */
 export function problemText(kind: RedemptionKind, problem: Problem, terms: Terms): string {
-  const { formatSpent, redeem } = redemptionKinds[kind];
+  const { formatSpent, spentName, redeem } = redemptionKinds[kind];
   switch (problem.reason) {
+    case 'missing':
+      return `请输入要兑换的${spentName}`;
     case 'unreadable':
       return redeem.unreadableText;
     case 'min':

@@ -2,15 +2,15 @@ import type { UnreadableRow } from '@juyi/contract/core/tolerance';
 import { useSelector } from '@xstate/react';
 import { DOT, orDash, yuan } from '#components/display/format.ts';
 import { rewardSentence } from '#components/display/recruitReward.ts';
-import { Row, Text } from '#components/layout/primitives.tsx';
+import { Text } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
+import { FilterBar } from '#components/list/FilterBar.tsx';
 import { List } from '#components/list/List.tsx';
 import { byMonth } from '#components/list/months.tsx';
 import { earliestTimeOf, MonthSelect } from '#components/select/MonthSelect.tsx';
 import { useList } from '#hooks/useList.ts';
 import { type IncomeEntry, incomeLedger } from '#machines/team/recruiting.ts';
 import { ListHeading } from '../ListHeading';
-import styles from '../team.module.css';
 import { IncomeRow, isRefund } from './IncomeRow';
 
 const typeTabs = [
@@ -56,7 +56,7 @@ export function IncomeEntries({ hasWithdrawals }: IncomeEntriesProps) {
       <ListHeading count={extras?.total} unit="笔">
         收益明细
       </ListHeading>
-      <Row className={`${styles.finder} ${styles.filters}`} gap={8} wrap spread>
+      <FilterBar>
         <Tabs
           label="类型"
           tabs={typeTabs.filter(({ id }) => id !== 'WITHDRAW' || hasWithdrawals || filter.type === id)}
@@ -64,8 +64,9 @@ export function IncomeEntries({ hasWithdrawals }: IncomeEntriesProps) {
           onChoose={(id) => show({ month: filter.month, type: id === 'ALL' ? undefined : id })}
         />
         <MonthSelect value={filter.month} firstTime={firstTime} onChange={(month) => show({ ...filter, month })} />
-      </Row>
-      {filter.month && extras && (
+      </FilterBar>
+      {/* Once all entries have loaded, the month's heading has the sums. */}
+      {filter.month && extras && !isComplete && (
         <Text inset below={8} size={14} tone="soft">
           入账 {orDash(extras.incomeTotal, yuan)}
           {DOT}支出 {orDash(extras.expendTotal, yuan)}

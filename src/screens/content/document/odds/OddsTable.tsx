@@ -1,5 +1,6 @@
 import type { Prize } from '@juyi/contract/draw/draw';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Rarity, rarityOf } from '#components/media/casket/Contents.tsx';
 import { rarestFirst } from '#components/media/casket/rarestFirst.ts';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import styles from './Odds.module.css';
@@ -19,26 +20,34 @@ export function OddsTable({ prizes }: { readonly prizes: readonly Prize[] }) {
         </tr>
       </thead>
       <tbody>
-        {rarestFirst(prizes).map(({ prizeId, title, icon, value, odds }) => (
-          <tr key={prizeId}>
-            <td>
-              <Row gap={12} size={16} tone="ink">
-                <PrizeIcon src={icon} size={36} />
-                <Stack>
-                  {title}
-                  {hasValues && (
-                    <Text as="small" size={14} tone="faint">
-                      {/* 谢谢参与 is worth nothing. */}
-                      {value || '无奖品'}
-                    </Text>
-                  )}
-                </Stack>
-              </Row>
-            </td>
-            <td>{oddsText(odds)}</td>
-          </tr>
+        {rarestFirst(prizes).map((prize) => (
+          <OddsRow key={prize.prizeId} {...prize} hasValues={hasValues} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+function OddsRow({ title, icon, value, odds, kind, hasValues }: Prize & { readonly hasValues: boolean }) {
+  const rarity = kind === 'NONE' ? undefined : rarityOf(odds);
+  return (
+    <tr>
+      <td>
+        <Row gap={12} size={16} tone="ink">
+          <PrizeIcon src={icon} size={48} />
+          <Stack>
+            {title}
+            {hasValues && (
+              <Text as="small" size={14} tone="faint">
+                {/* 谢谢参与 is worth nothing. */}
+                {value || '无奖品'}
+              </Text>
+            )}
+            {rarity && <Rarity rarity={rarity} named />}
+          </Stack>
+        </Row>
+      </td>
+      <td>{oddsText(odds)}</td>
+    </tr>
   );
 }

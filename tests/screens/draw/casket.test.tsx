@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Casket } from '#components/media/casket/Casket.tsx';
+import '../../support/react';
+
+it('the opening casket can be skipped until the result covers it', () => {
+  const skip = vi.fn();
+  const casket = (onSkip: (() => void) | undefined) => (
+    <Casket motion="opened" pressed={false} prizePicture="" rarity={1} onSkip={onSkip}>
+      {null}
+    </Casket>
+  );
+  const { rerender } = render(casket(skip));
+  skip.mockClear();
+  fireEvent.click(screen.getByRole('button', { name: '轻触跳过' }));
+  expect(skip).toHaveBeenCalledTimes(1);
+  rerender(casket(undefined));
+  expect(screen.queryByRole('button')).toBeNull();
+});
