@@ -85,8 +85,7 @@ const loginSetup = setup({
     isAbout,
     lacksImage: ({ context }, { captcha }: { captcha?: string | undefined }) =>
       captcha !== undefined && context.captchaId === null,
-    asksCaptchaFirst: ({ context }, { error }: Rejection) =>
-      !context.asksCaptcha && toFailure(error).field === 'captcha',
+    asksCaptchaFirst: ({ context }, { error }: Rejection) => !context.asksCaptcha && toFailure(error).field === 'captcha',
     wasSent: (_, { error }: Rejection) => toFailure(error).kind !== 'offline',
   },
   actions: {
