@@ -2,7 +2,7 @@ import { Icon } from '#components/icons/Icon.tsx';
 import { Card, IconBadge, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { Platform } from '#machines/content/download.ts';
 
-/** What a member has from the icon on the home screen. */
+/** Each says what the icon on the home screen gives a member. */
 const benefits = [
   { icon: 'home', title: '一点就开', text: '不用再找链接、翻聊天记录' },
   { icon: 'leaf', title: '不占空间', text: '没有安装包，像 App 一样全屏' },
