@@ -74,8 +74,8 @@ export const smsCode = secret(
 /** A new login password. `notThePhone` also checks that it differs from the phone. */
 export const newPassword = secret(
   z
-    .string('请输入登录密码')
-    .check(z.minLength(1, '请输入登录密码'), z.regex(/^(?=.*[A-Za-z])(?=.*\d).{8,64}$/s, '密码需 8–64 位，含字母和数字')),
+    .string('请设置登录密码')
+    .check(z.minLength(1, '请设置登录密码'), z.regex(/^(?=.*[A-Za-z])(?=.*\d).{8,64}$/s, '密码需 8–64 位，含字母和数字')),
 );
 
 /** An existing login password, in any format: the server verifies it. */
@@ -89,7 +89,7 @@ export const payPassword = secret(
 );
 
 /** Consent to the agreements, required to register. */
-export const agreed = z.literal(true, '请先阅读并同意《用户协议》和《隐私协议》');
+export const agreed = z.literal(true, '请先阅读并同意以上协议');
 
 /** A check of a form or request: the password in `field` must differ from its `phone`. */
 export const notThePhone = <Field extends string>(field: Field) =>

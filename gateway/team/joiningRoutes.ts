@@ -88,7 +88,7 @@ async function joinByPhone(context: Joining, proved: { phone: string; smsCode: s
         const existing = await findMemberByPhone(tx, phone);
         // A blocked member gets no session, but the inviter would get a reward.
         if (existing?.blockedAt) refuse(accountBlocked);
-        if (!existing && !agreed) throw invalidRequest('请先阅读并同意《用户协议》和《隐私协议》', 'agreed');
+        if (!existing && !agreed) throw invalidRequest('请先阅读并同意以上协议', 'agreed');
         const newMember = {
           phone,
           nickname: name,

@@ -49,6 +49,8 @@ interface Props {
   readonly rules?: typeof rules | (() => Promise<typeof rules>);
   readonly failure?: Failure | null;
   readonly image?: string | null;
+  /** The form has the field of the SMS code, and checks it. */
+  readonly hasCode?: boolean;
   readonly onSubmit?: (filled: unknown) => void;
   readonly send?: (event: unknown) => void;
   readonly onProgress?: (event: unknown) => void;
@@ -58,6 +60,7 @@ function Form({
   rules: asked = definition.rules,
   failure = null,
   image = null,
+  hasCode = true,
   onSubmit = () => undefined,
   send = () => undefined,
   onProgress = () => undefined,
@@ -65,13 +68,14 @@ function Form({
   const form = useForm({ ...definition, rules: asked }, { send, failure, onProgress, resetKeys: { smsCode: image } });
   const { fill: fillIn } = form;
   const agreed = form.field('agreed');
+  const checked = ['phone', ...(hasCode ? (['smsCode'] as const) : []), 'password', 'agreed'] as const;
   return (
-    <form onSubmit={(event) => (event.preventDefault(), form.check(['phone', 'smsCode', 'password', 'agreed'], onSubmit))}>
+    <form onSubmit={(event) => (event.preventDefault(), form.check(checked, onSubmit))}>
       <button type="button" onClick={() => fillIn({ phone: '138', remark: '' })}>
         识别
       </button>
       <Field {...form.field('phone')} />
-      <Field {...form.field('smsCode')} />
+      {hasCode && <Field {...form.field('smsCode')} />}
       <Field {...form.field('password')} />
       <Field {...form.field('remark')} />
       <input
@@ -132,7 +136,7 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     expect(['phone', 'smsCode', 'password', 'agreed', 'remark'].map(error)).toEqual([
       '',
       '短信验证码为 6 位数字',
-      '请输入登录密码',
+      '请设置登录密码',
       '请先同意',
       '',
     ]);
@@ -147,6 +151,15 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     type('phone', '1');
     expect([error('phone'), error('smsCode')]).toEqual(['', '请输入短信验证码']);
     expect([invalid('phone'), invalid('smsCode')]).toEqual([false, true]);
+  });
+
+  it('drops the error of a field that has left the page at the next check, and no other', () => {
+    const { show: update } = show();
+    submit();
+    update({ hasCode: false });
+    submit();
+    update({});
+    expect([error('phone'), error('smsCode')]).toEqual(['请输入手机号', '']);
   });
 
   it('shows the error of a cross-field rule at the field it names', () => {

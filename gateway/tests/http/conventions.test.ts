@@ -127,7 +127,7 @@ test('a password must differ from the phone, and the agreements need consent', a
   expect(await send(register, request)).toMatchObject({ code: 40000, data: { field: 'password' } });
   expect(await send(register, { ...request, password: 'tealeaf4071', agreed: false })).toMatchObject({
     code: 40000,
-    message: '请先阅读并同意《用户协议》和《隐私协议》',
+    message: '请先阅读并同意以上协议',
     data: { field: 'agreed' },
   });
 });

@@ -130,12 +130,12 @@ test('offline a sheet that is not loaded closes with a toast, the form stays; on
   const visit = await arrive(page, deployment);
   await page.getByLabel('手机号').fill('16600000001');
   await context.setOffline(true);
-  await page.getByRole('button', { name: '《用户协议》' }).tap();
+  await page.getByRole('button', { name: '用户协议' }).tap();
   await expect(member.toast).toHaveText('网络未连接，请检查网络');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByLabel('手机号')).toHaveValue(/166\s?0000\s?0001/);
   await context.setOffline(false);
-  await page.getByRole('button', { name: '《用户协议》' }).tap();
+  await page.getByRole('button', { name: '用户协议' }).tap();
   const sheet = page.getByRole('dialog', { name: '协议' });
   await expect(sheet.getByRole('heading', { name: '用户协议' })).toBeVisible();
   expect(await sheet.evaluate((element) => getComputedStyle(element).position)).toBe('relative');

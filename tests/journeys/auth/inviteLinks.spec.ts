@@ -8,7 +8,7 @@ import { expect, freshPhone, test } from '../support/test';
 const REGISTER = '**/api/web/auth/register';
 const LEADER = 'JY8K2M';
 const OTHER = 'MR9K3T';
-const INVALID_CODE = '邀请码无效或已失效，改正后可得新人礼，也可直接注册';
+const INVALID_CODE = '邀请码无效：改正得新人礼，也可直接注册';
 const UNFOLD = '有邀请码？填写得新人礼';
 const UNUSED = '再点一次注册，将不使用这个邀请码';
 
@@ -38,6 +38,8 @@ for (const address of [
     await expect(page).toHaveTitle('下载App');
     await expect(page.getByRole('region', { name: '已到账' })).toContainText(/3 次[\s\S]*100/);
     await expect(page.getByRole('button', { name: '去开盒' })).toBeVisible();
+    await page.getByRole('button', { name: '把聚艺放到桌面' }).tap();
+    await expect(page.getByRole('heading', { name: '把聚艺放到桌面', level: 1 })).toBeVisible();
     // Nothing of the app is behind: back is home, not the page before the app.
     await page.getByRole('button', { name: '返回' }).tap();
     await expect(page).toHaveURL(/#\/home$/);
@@ -224,8 +226,8 @@ test('an agreement opens over the registration form without losing values; back 
   await member.open('/AppRegister');
   await member.fillRegistration(phone);
   for (const [link, title] of [
-    ['《用户协议》', '用户协议'],
-    ['《隐私协议》', '注册隐私政策'],
+    ['用户协议', '用户协议'],
+    ['隐私协议', '注册隐私政策'],
   ] as const) {
     await page.getByRole('button', { name: link }).tap();
     const sheet = page.getByRole('dialog', { name: '协议' });
@@ -280,7 +282,8 @@ test.describe('on a phone', () => {
     await member.open('/appdownload');
     await expect(page.getByRole('heading', { level: 1, name: '把聚艺放到桌面' })).toBeVisible();
     await expect(page.getByRole('button', { name: /App Store|Android/ })).toHaveCount(0);
-    await expect(page.getByRole('region', { name: '两步就好' }).getByRole('listitem').locator('svg')).toHaveCount(2);
+    await expect(page.getByRole('region', { name: 'iPhone 上两步就好' }).getByRole('listitem').locator('svg')).toHaveCount(2);
+    await expect(page.getByRole('region', { name: '放到桌面以后' })).toContainText('未上架应用商店');
     await page.getByRole('button', { name: '先用网页版' }).tap();
     await expect(page).toHaveURL(/#\/home$/);
     await (await Api.signUp(gateway)).open(page, '/appdownload');

@@ -32,7 +32,7 @@ test('login by SMS code returns to the requested page', async ({ member, page, g
   await page.getByLabel('手机号').fill(`${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`);
   await page.getByLabel('短信验证码').fill(await member.receiveCode(phone));
   await member.loginButton.tap();
-  await expect(page.getByText('请先阅读并同意《用户协议》和《隐私协议》')).toBeVisible();
+  await expect(page.getByText('请先阅读并同意以上协议')).toBeVisible();
   await page.getByLabel(/我已阅读并同意/).check();
   await member.loginButton.tap();
   await expect(page).toHaveURL(/#\/assetsRecord$/);
@@ -57,8 +57,13 @@ test('a wrong password shows an error, asks for a captcha from then on, and keep
   const { phone } = await Api.signUp(gateway);
   const captcha = page.getByLabel(/^图形验证码/);
   await member.open('/login');
+  await member.loginButton.tap();
+  await expect(page.getByText('请输入图形验证码')).toBeVisible();
   await member.logInByPassword(phone, 'wrong1234');
   await expect(member.toast).toHaveText('账号或密码错误');
+  // The captcha comes without the message of the login by code.
+  await expect(captcha).toBeVisible();
+  await expect(page.getByText('请输入图形验证码')).toBeHidden();
   await expect(page.getByLabel('登录密码')).toHaveValue('wrong1234');
   await expect(page.getByLabel('登录密码')).toBeFocused();
   await page.getByLabel('登录密码').fill(PASSWORD);
@@ -250,7 +255,7 @@ test('a token in the URL is removed from the URL and signs nobody in', async ({ 
 
 test('an agreement or the reset over the form leaves the chosen way of login', async ({ member, page }) => {
   await member.open('/login');
-  for (const over of ['《用户协议》', '忘记密码']) {
+  for (const over of ['用户协议', '忘记密码']) {
     await page.getByText(over).first().tap();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.locator('[aria-pressed=true]', { hasText: '验证码登录' })).toHaveCount(1);

@@ -90,13 +90,7 @@ test('who can’t see the captcha listens to it; a backend without a sound leave
 test('an empty form shows an error at each field and focuses the first', async ({ member, page }) => {
   await member.open('/AppRegister');
   await member.registerButton.tap();
-  for (const text of [
-    '请输入手机号',
-    '请输入图形验证码',
-    '请输入短信验证码',
-    '请输入登录密码',
-    '请先阅读并同意《用户协议》和《隐私协议》',
-  ])
+  for (const text of ['请输入手机号', '请输入图形验证码', '请输入短信验证码', '请设置登录密码', '请先阅读并同意以上协议'])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByLabel('手机号')).toBeFocused();
   await expect(page.getByLabel('手机号')).toHaveAccessibleDescription('请输入手机号');

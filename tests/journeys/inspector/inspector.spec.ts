@@ -168,7 +168,7 @@ test.describe('on a desktop', () => {
     const inspector = page.frameLocator('iframe[title="流程检视"]');
     await expect(inspector.locator('output')).toHaveText('实时');
     // A layer of the app keeps beside the panel, too.
-    await page.getByRole('button', { name: '《用户协议》' }).first().tap();
+    await page.getByRole('button', { name: '用户协议' }).first().tap();
     const sheet = page.getByRole('dialog');
     await expect(sheet).toContainText('更新于');
     const edge = (await page.getByRole('complementary', { name: '流程检视' }).boundingBox())?.x ?? 0;

@@ -62,7 +62,7 @@ export const joining = scenariosOf('joining', happyWay, [
       show('joinTeam.verifying.filling.smsCode'),
       typeCode,
       show('joinTeam.verifying.filling.agreed'),
-      tap(/《用户协议》/),
+      tap('用户协议'),
       show('joinTeam.verifying.reading'),
       back,
       agree,

@@ -33,7 +33,7 @@ export const loggingIn = scenariosOf('login', happyWay, [
       show('login.entering.byCode.phone'),
       seeCaptcha,
       look,
-      tap(/《用户协议》/),
+      tap('用户协议'),
       show('login.reading'),
       back,
       type('手机号', '13800138000'),

@@ -58,7 +58,7 @@ export const registering = scenariosOf('registration', happyWay, [
       show('registration.filling.password'),
       type('登录密码', 'juyi2026'),
       show('registration.filling.agreed'),
-      tap(/《用户协议》/),
+      tap('用户协议'),
       show('registration.reading'),
       back,
       agree,

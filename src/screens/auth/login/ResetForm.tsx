@@ -64,7 +64,9 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
       <Text as="h2" size={20}>
         重置密码
       </Text>
-      <p className={styles.tagline}>重置后，所有设备都需要重新登录</p>
+      <Text size={14} tone="faint">
+        重置后，所有设备都需要重新登录
+      </Text>
       <PhoneField field={form.field('phone')} autoComplete="username" />
       <VerificationFields
         // A form that is never complete is not submitted by the last digit of the code: a new password is confirmed by a tap.

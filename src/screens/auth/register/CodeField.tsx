@@ -25,7 +25,7 @@ export function CodeField({ namesInviter, ...props }: UsedCodeProps) {
   const { invitation, isLookedUp } = useSelector(actor, selectInvitation, shallowEqual);
   if (open || (!invitation && !isLookedUp)) return <InviteField {...props} />;
   return (
-    <Row className={styles.used} gap={8} above={8} size={14} tint="jade">
+    <Row className={styles.used} gap={8} above={namesInviter ? 4 : 8} size={14} tint="jade">
       <Icon name="ticket" size={18} />
       {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
       <Stack key={invitation ? 'used' : 'lookedUp'} grow>

@@ -7,7 +7,7 @@ import type { FieldBinding } from '#hooks/useForm.ts';
 import type { InviteCardEvent } from '#machines/auth/inviteCard.events.ts';
 import type { inviteCardMachine } from '#machines/auth/inviteCard.ts';
 import type { RegistrationEvent } from '#machines/auth/registration/events.ts';
-import styles from './register.module.css';
+import styles from './CodeField.module.css';
 
 export interface InviteFieldProps {
   readonly field: FieldBinding<string>;
@@ -62,7 +62,7 @@ export default function InviteField({ field, actor, takesFocus, registrationRefu
       />
       {showsHint && (
         <p className={styles.invalid} aria-live="polite">
-          {codeUnknown ? '邀请码无效或已失效，改正后可得新人礼，也可直接注册' : '请更换邀请码，或清空后直接注册'}
+          {codeUnknown ? '邀请码无效：改正得新人礼，也可直接注册' : '请更换邀请码，或清空后直接注册'}
         </p>
       )}
     </>

@@ -5,7 +5,7 @@ import styles from './AgreementConsent.module.css';
 
 interface AgreementConsentProps {
   readonly field: FieldBinding<boolean>;
-  /** The agreement that 《隐私协议》 opens: registration has a privacy agreement of its own. */
+  /** The agreement that 隐私协议 opens: registration has a privacy agreement of its own. */
   readonly privacy: ProtocolCode;
   readonly onOpen: (code: ProtocolCode) => void;
 }
@@ -24,11 +24,11 @@ export function AgreementConsent({ field, privacy, onOpen }: AgreementConsentPro
   );
   // The sentence stands twice: the label is the checkbox's name as one sentence, and the children make each agreement a button.
   return (
-    <Consent {...field} label="我已阅读并同意《用户协议》和《隐私协议》">
+    <Consent {...field} label="我已阅读并同意用户协议和隐私协议">
       {words('我已阅读并同意')}
-      {link('《用户协议》', 'USER_AGREEMENT')}
+      {link('用户协议', 'USER_AGREEMENT')}
       {words('和')}
-      {link('《隐私协议》', privacy)}
+      {link('隐私协议', privacy)}
     </Consent>
   );
 }

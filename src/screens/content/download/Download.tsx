@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Horizon } from '#components/display/Horizon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Brand } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
@@ -10,6 +9,7 @@ import { LoadedContents } from '#components/media/casket/LoadedContents.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { canVisitStore, downloadMachine } from '#machines/content/download.ts';
 import { statusOf } from '#machines/core/status.ts';
+import { Benefits } from './Benefits';
 import { BrowserMask } from './BrowserMask';
 import { Installation } from './Installation';
 import { PhonePicture } from './PhonePicture';
@@ -22,7 +22,7 @@ export function Download() {
   const hasStore = useSelector(actor, canVisitStore);
   const surroundings = useSelector(actor, (current) => current.context.surroundings);
   return (
-    <div className={hasStore ? layoutStyles.paddedPage : layoutStyles.scenicPage}>
+    <div className={layoutStyles.paddedPage}>
       <Hero bar={<BackBar />}>
         <Row gap={12}>
           <Stack gap={4} grow>
@@ -54,7 +54,7 @@ export function Download() {
           <LoadedContents />
         </div>
       ) : (
-        <Horizon />
+        <Benefits platform={surroundings?.platform ?? null} />
       )}
       {(status === 'masked' || status === 'copying') && (
         <BrowserMask onCopy={() => actor.send({ type: 'download.copy' })} onClose={() => actor.send({ type: 'flow.back' })} />

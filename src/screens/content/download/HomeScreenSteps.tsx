@@ -6,23 +6,23 @@ import styles from './AppDownloadScreen.module.css';
 import { StepPicture, type StepPictureName } from './StepPicture';
 
 type HomeScreenStepsProps = Pick<ContextFrom<typeof downloadMachine>, 'surroundings'>;
-/** `otherwise` helps a member who does not find what the text names. */
-type Step = readonly [picture: StepPictureName, text: string, otherwise?: string];
+/** `otherwise` helps a member who does not find the `target`. */
+type Step = readonly [picture: StepPictureName, where: string, target: string, otherwise?: string];
 
 /** The two steps of each browser. */
 const stepsByBrowser: Readonly<Record<'inApp' | 'ios' | 'android', readonly [Step, Step]>> = {
   inApp: [
-    ['wechatBar', '点右上角“···”'],
-    ['wechatMenu', '选“在浏览器打开”'],
+    ['wechatBar', '点右上角的', '···'],
+    ['wechatMenu', '在菜单里选', '在浏览器打开'],
   ],
   ios: [
     // Newer iPhones have 分享 in the menu ···.
-    ['safariBar', '点“分享”', '没有就先点“···”'],
-    ['safariMenu', '选“添加到主屏幕”'],
+    ['safariBar', '点底部的', '分享', '没有就先点“···”'],
+    ['safariMenu', '在菜单里选', '添加到主屏幕', '往下翻能找到'],
   ],
   android: [
-    ['chromeBar', '点角上的菜单'],
-    ['chromeMenu', '选“添加到主屏幕”'],
+    ['chromeBar', '点角上的', '菜单'],
+    ['chromeMenu', '在菜单里选', '添加到主屏幕', '也叫“添加到桌面”'],
   ],
 };
 
@@ -43,14 +43,17 @@ export function HomeScreenSteps({ surroundings }: HomeScreenStepsProps) {
         </Stack>
       )}
       <Stack as="ol" className={styles.steps} gap={12} wide>
-        {stepsByBrowser[ownBrowserOf(surroundings)].map(([picture, text, otherwise], index) => (
-          <Row as="li" key={text} gap={8}>
+        {stepsByBrowser[ownBrowserOf(surroundings)].map(([picture, where, target, otherwise], index) => (
+          <Row as="li" key={target} gap={8}>
             <Text as="b" size={20} tone="cinnabar">
               {index + 1}
             </Text>
             <Stack as="span" grow lineBreak="balance">
-              {text}
-              <Text as="small" size={12} tone="soft">
+              <Text as="small" size={14} tone="soft">
+                {where}
+              </Text>
+              <b>{target}</b>
+              <Text as="small" size={12} tone="faint">
                 {otherwise}
               </Text>
             </Stack>

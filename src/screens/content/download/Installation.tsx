@@ -18,6 +18,13 @@ const titleByStatus: Partial<Readonly<Record<DownloadStatus, string>>> = {
   installed: '已在桌面，点图标就能打开',
 };
 
+/** The title of the steps names the phone that they are for. */
+function stepsTitleOf(surroundings: InstallationProps['surroundings']): string {
+  if (surroundings?.inApp) return '先到浏览器里打开';
+  if (surroundings?.platform === 'desktop') return '两步就好';
+  return surroundings?.platform === 'ios' ? 'iPhone 上两步就好' : '安卓手机上两步就好';
+}
+
 interface InstallationProps extends Pick<ContextFrom<typeof downloadMachine>, 'surroundings'> {
   readonly status: DownloadStatus;
   readonly onInstall: () => void;
@@ -42,7 +49,7 @@ export function Installation({ status, surroundings, onInstall }: InstallationPr
         aria-labelledby="home-screen"
       >
         <h2 id="home-screen" aria-live="polite">
-          {title ?? (surroundings?.inApp ? '先到浏览器里打开' : '两步就好')}
+          {title ?? stepsTitleOf(surroundings)}
         </h2>
         {showsIcon ? (
           <Stack className={styles.steps} wide>

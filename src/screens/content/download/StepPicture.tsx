@@ -58,9 +58,9 @@ const drawingByName: Readonly<Record<StepPictureName, ReactNode>> = {
     <>
       <Page y={-30} />
       <path d="M0 32a12 12 0 0 1 12-12H156a12 12 0 0 1 12 12V96H0z" fill="var(--card)" stroke="none" />
-      <rect x="16" y="32" width="32" height="32" rx="8" fill="var(--paper)" stroke="none" />
-      <path d="M28 51l8-6M29 45l-2 2a4 4 0 0 0 6 6M35 51l2-2a4 4 0 0 0-6-6" />
-      <Words x={14} y={82} size={9}>
+      <rect x="12" y="32" width="32" height="32" rx="8" fill="var(--paper)" stroke="none" />
+      <path d="M24 51l8-6M25 45l-2 2a4 4 0 0 0 6 6M31 51l2-2a4 4 0 0 0-6-6" />
+      <Words x={8} y={82} size={10}>
         复制链接
       </Words>
       <rect x="68" y="32" width="32" height="32" rx="8" fill="var(--fill)" stroke="none" />
@@ -70,7 +70,7 @@ const drawingByName: Readonly<Record<StepPictureName, ReactNode>> = {
       </text>
       <rect x="120" y="32" width="32" height="32" rx="8" fill="var(--paper)" stroke="none" />
       <path d="M143 44a8 8 0 1 0 1 6M144 40v5h-5" />
-      <Words x={127} y={82} size={9}>
+      <Words x={126} y={82} size={10}>
         刷新
       </Words>
     </>

@@ -1,13 +1,14 @@
 import { Gifts } from '#components/display/Gifts.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { MainButton } from '#components/form/Button.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Brand } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import headline from '#components/layout/headline.module.css';
 import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Note, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, IconBadge, Note, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
 import { useResource } from '#hooks/useResource.ts';
@@ -85,17 +86,30 @@ export function Welcome({ unusedInviteCode, onDownload }: WelcomeProps) {
             </li>
           ))}
         </Row>
-        <Row gap={16} wrap center>
+        <Row center>
           <PlainButton as={Link} href="/home" replace>
             去首页
           </PlainButton>
-          {hasAppStore() && (
-            <PlainButton tone="cinnabar" onClick={onDownload}>
-              下载 App
-            </PlainButton>
-          )}
         </Row>
       </Stack>
+      <Card inset above={12}>
+        <Row as="button" gap={12} padY={16} onClick={onDownload}>
+          <IconBadge tint="cinnabar">
+            <Icon name="download" />
+          </IconBadge>
+          <Stack as="span" grow>
+            <b>
+              {hasAppStore() ? '下载' : '把'}
+              <Brand />
+              {hasAppStore() ? ' App' : '放到桌面'}
+            </b>
+            <Text as="small" size={14} tone="soft">
+              下次点图标就开
+            </Text>
+          </Stack>
+          <Icon name="chevron" size={14} tone="faint" />
+        </Row>
+      </Card>
     </div>
   );
 }
