@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@juyi/contract/core/define';
 import { exposures } from '@juyi/contract/team/recruiting';
 import { assign, emit, setup } from 'xstate';
+import { watchReturn } from '#services/browser/visibility.ts';
 import { call } from '#services/http/call.ts';
 import { type Failure, toFailure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
@@ -13,6 +14,13 @@ import type { AssistEvent } from './assist.events';
 /** The visits to the member's card, the friends who joined by it (`helped`), and the number of friends that earns a draw (`target`). */
 export type Exposures = ResponseOf<typeof exposures>;
 
+/** The seats of a round. After each draw chance a new round begins, but a round that is just full is shown until the next friend helps. */
+export function roundOf({ helped, target }: Exposures) {
+  const isFull = helped > 0 && helped % target === 0;
+  const taken = isFull ? target : helped % target;
+  return { taken, target, missing: target - taken };
+}
+
 const assistSetup = setup({
   types: {} as {
     context: { progress: Exposures | null; failure: Failure | null };
@@ -20,7 +28,11 @@ const assistSetup = setup({
     emitted: ToastEvent;
     tags: 'waiting';
   },
-  actors: { readExposures: named('读取曝光与助力', actorOf(call(exposures))), waitUntil },
+  actors: {
+    readExposures: named('读取曝光与助力', actorOf(call(exposures))),
+    watchReturn: named('留意回到页面', watchReturn),
+    waitUntil,
+  },
   guards: {
     isFailureShown: (_, { error }: Rejection) => toFailure(error).shown,
     hasMoreHelp: ({ context }, progress: Exposures) => progress.helped > (context.progress?.helped ?? 0),
@@ -33,6 +45,16 @@ const assistSetup = setup({
     sayFailure: emit((_, { error }: Rejection) => ({ type: 'toast', text: toFailure(error).message, style: 'plain' }) as const),
   },
 }).extend(failureHandling);
+
+const refresh = { 'assist.refresh': { target: 'refreshing', actions: 'clearFailure' } } as const;
+
+/** The `onDone` transition of a repeated read that found more friends who helped. */
+const moreHelp = {
+  guard: withOutput('hasMoreHelp'),
+  description: '又有人助力',
+  target: 'ready',
+  actions: [withOutput('assignProgress'), 'sayHelped'],
+} as const;
 
 export const assistMachine = assistSetup.createMachine({
   id: 'assist',
@@ -50,7 +72,22 @@ export const assistMachine = assistSetup.createMachine({
         onError: readErrors,
       },
     },
-    ready: { description: '显示助力进度', on: { 'assist.refresh': 'refreshing' } },
+    ready: {
+      description: '显示助力进度；回到页面时自动再读',
+      invoke: { id: 'watchReturn', src: 'watchReturn' },
+      on: { ...refresh, 'page.shown': 'lookingAgain' },
+    },
+    lookingAgain: {
+      description: '回到页面，再读一次：只有新的助力才提示',
+      invoke: {
+        id: 'lookAgain',
+        src: 'readExposures',
+        input: {},
+        onDone: [moreHelp, { description: '没有新的助力，不提示', target: 'ready', actions: withOutput('assignProgress') }],
+        onError: { description: '没有读到，仍显示原来的进度', target: 'ready' },
+      },
+      on: refresh,
+    },
     refreshing: {
       description: '正在刷新，原来的进度保留',
       invoke: {
@@ -58,18 +95,22 @@ export const assistMachine = assistSetup.createMachine({
         src: 'readExposures',
         input: {},
         onDone: [
-          {
-            guard: withOutput('hasMoreHelp'),
-            description: '又有人助力',
-            target: 'ready',
-            actions: [withOutput('assignProgress'), 'sayHelped'],
-          },
+          moreHelp,
           { description: '没有新的助力', target: 'ready', actions: [withOutput('assignProgress'), 'sayNoNewHelp'] },
         ],
         onError: [
           throttled('刷新太频繁，要等一会儿', 'waitingToRefresh'),
-          { guard: withError('isFailureShown'), description: '刷新失败，已提示', target: 'ready' },
-          { description: '刷新失败，还没有提示过', target: 'ready', actions: withError('sayFailure') },
+          {
+            guard: withError('isFailureShown'),
+            description: '刷新失败，已提示',
+            target: 'ready',
+            actions: withError('assignFailure'),
+          },
+          {
+            description: '刷新失败，还没有提示过',
+            target: 'ready',
+            actions: [withError('assignFailure'), withError('sayFailure')],
+          },
         ],
       },
     },

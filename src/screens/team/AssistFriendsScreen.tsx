@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { Horizon } from '#components/display/Horizon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Stack } from '#components/layout/primitives.tsx';
+import { PullToRefresh } from '#components/list/PullToRefresh.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
-import { assistMachine } from '#machines/team/assist.ts';
+import { assistMachine, roundOf } from '#machines/team/assist.ts';
 import { titleOf } from '#paths/routes.ts';
 import { LinkCard } from './LinkCard';
 import { ShareLayers } from './ShareLayers';
@@ -13,29 +15,39 @@ import { ShareActions } from './sharing/ShareActions';
 import { ScanTile } from './sharing/Tile';
 import { useInvitation } from './useInvitation';
 
-const moreLinks = [
-  { icon: 'box', to: '/allblind', text: '去开盲盒' },
-  { icon: 'book', to: '/exposure', text: '查看推广指南' },
-] as const;
+const drawLink = { icon: 'box', to: '/allblind', text: '去开盲盒' } as const;
+const guideLink = { icon: 'book', to: '/exposure', text: '查看推广指南' } as const;
 
 /** The page on which a member asks friends for help: progress to the next draw chance, and ways to share. */
 export default function AssistFriendsScreen() {
   const invitationFlow = useInvitation();
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);
-  const failed = useSelector(actor, (current) => current.context.failure !== null);
+  const hasFailed = useSelector(actor, (current) => current.context.failure !== null);
+  // The hero then links to the draw.
+  const isRoundFull = progress !== null && roundOf(progress).missing === 0;
+  const canRefresh = useSelector(actor, (current) => current.can({ type: 'assist.refresh' }));
   return (
-    <div className={layoutStyles.paddedPage}>
-      <Hero bar={<BackBar title={titleOf('/assistfriends')} />}>
-        <HelpProgress actor={actor} onInvite={invitationFlow.onInvite} />
-      </Hero>
-      <ShareActions flow={invitationFlow} mainText="邀请好友助力">
-        <ScanTile />
-      </ShareActions>
-      <Stack inset gap={12} above={12}>
-        {(progress ? progress.helped > 0 : !failed) && <HelpTotals progress={progress} />}
-        <LinkCard label="更多" rows={moreLinks} />
-      </Stack>
+    <div className={layoutStyles.scenicPage}>
+      <PullToRefresh
+        actor={actor}
+        onRefresh={() => actor.send({ type: 'assist.refresh' })}
+        isFirstPageLoaded={progress !== null}
+        disabled={!canRefresh}
+        hasFailed={hasFailed}
+      >
+        <Hero bar={<BackBar title={titleOf('/assistfriends')} />}>
+          <HelpProgress actor={actor} onInvite={invitationFlow.onInvite} />
+        </Hero>
+        <ShareActions flow={invitationFlow} mainText="邀请好友助力">
+          <ScanTile />
+        </ShareActions>
+        <Stack inset gap={12} above={12}>
+          {(progress || !hasFailed) && <HelpTotals progress={progress} />}
+          <LinkCard label="更多" rows={isRoundFull ? [guideLink] : [drawLink, guideLink]} />
+        </Stack>
+      </PullToRefresh>
+      <Horizon />
       <ShareLayers {...invitationFlow} />
     </div>
   );

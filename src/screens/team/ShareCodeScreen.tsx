@@ -1,4 +1,5 @@
 import { Gifts } from '#components/display/Gifts.tsx';
+import { Horizon } from '#components/display/Horizon.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Brand, BrandMark } from '#components/layout/Brand.tsx';
@@ -18,7 +19,7 @@ export default function ShareCodeScreen() {
   const invitationFlow = useInvitation();
   const { myCard, failure } = invitationFlow.view;
   return (
-    <div className={layoutStyles.paddedPage}>
+    <div className={layoutStyles.scenicPage}>
       <Hero bar={<BackBar title="我的邀请码" />}>
         {/* ShareActions below shows a failed read. */}
         {!failure && (
@@ -38,7 +39,6 @@ export default function ShareCodeScreen() {
                 <Skeleton width="10em" />
               )}
             </div>
-            <Gifts title="好友可得" reward={myCard ?? undefined} />
             <div className={styles.qr}>
               {myCard ? (
                 <QrCode text={myCard.shareUrl} label={`邀请二维码 ${myCard.recruitCode}`} />
@@ -54,12 +54,14 @@ export default function ShareCodeScreen() {
             <Text key={myCard?.recruitCode} className={styles.letters} size={28} strong>
               {myCard ? myCard.recruitCode : <Skeleton width="5em" />}
             </Text>
+            <Gifts title="好友可得" reward={myCard ?? undefined} />
           </Stack>
         )}
       </Hero>
       <ShareActions flow={invitationFlow} mainText="生成海报">
         <CopyTile kind="code" text={myCard?.recruitCode} send={invitationFlow.send} />
       </ShareActions>
+      <Horizon />
       <ShareLayers {...invitationFlow} />
     </div>
   );

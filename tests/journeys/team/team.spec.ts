@@ -354,6 +354,7 @@ test.describe('inside WeChat', () => {
     // The member's own link is refused at once, without a form.
     await member.go(`/scanAddTeam?code=${a.inviteCode}`);
     await expect(page.getByRole('heading', { name: words.SELF })).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('button')).toHaveText(['去邀请好友', '换一个邀请码']);
     // A friend who is signed in: the invitation, not the friend's own code.
     await b.open(page, `/invite?code=${a.inviteCode}`);
     await expect(page).toHaveURL(`${gateway.url}/#/scanAddTeam?code=${a.inviteCode}`);
@@ -475,12 +476,13 @@ test('a guide begins with the registration, and leads a member to the first step
 test('the exposure guide is public and counts progress for members', async ({ member, page, gateway }) => {
   await member.open('/exposure');
   await expect(page.getByText('每位好友得 50 贡献值和 ¥20.00')).toBeVisible();
-  await expect(page.getByRole('region', { name: '邀请页访问' })).toHaveCount(0);
+  const diagram = page.getByRole('region', { name: '访问与加入' });
+  await expect(diagram.getByRole('heading')).toHaveText('访问有什么用');
   const a = await Api.signUp(gateway);
   await member.open(`/scanAddTeam?code=${a.inviteCode}`);
   await expect(page.getByText(masked(a.phone))).toBeVisible();
   await a.open(page, '/exposure');
-  await expect(page.getByRole('region', { name: '邀请页访问' })).toContainText(/访问\s*1\s*加入\s*0\s*开盒\s*0/);
+  await expect(diagram).toContainText(/今日访问 1 次.*访问\s*1\D*加入\s*0\D*开盒\s*0/);
   await expect(page.getByRole('link', { name: '发到朋友圈和群聊 邀请页已被访问 1 次' })).toBeVisible();
 });
 
@@ -499,7 +501,8 @@ test('the video is served by range requests, and its share text has the member�
   await expect(page.getByRole('button', { name: '播放视频' })).toBeVisible();
   // The line at its lower edge tells how much has been played.
   await expect(page.locator('figure > span')).not.toHaveCSS('transform', 'matrix(0, 0, 0, 1, 0, 0)');
-  await expect(page.getByRole('region', { name: '分享文案' })).toContainText(new URL(gateway.url).host);
+  // The message shows no address; a button copies the link.
+  await expect(page.getByRole('region', { name: '分享文案' })).not.toContainText(new URL(gateway.url).host);
   const part = await page.request.get(`${gateway.url}/video/share.mp4`, { headers: { Range: 'bytes=0-99' } });
   expect([part.status(), part.headers()['content-type'], (await part.body()).length]).toEqual([206, 'video/mp4', 100]);
   const a = await Api.signUp(gateway);
@@ -508,6 +511,9 @@ test('the video is served by range requests, and its share text has the member�
   await page.getByRole('link', { name: '保存视频' }).tap();
   expect((await downloading).suggestedFilename()).toBe('share.mp4');
   await expect(member.toast).toHaveText('正在存入“文件/下载”');
+  await page.getByRole('button', { name: '复制链接' }).tap();
+  await expect(member.toast).toHaveText('链接已复制');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${gateway.url}/#/scanAddTeam?code=${a.inviteCode}`);
   await page.getByRole('button', { name: '复制文案' }).tap();
   await expect(member.toast).toHaveText('文案已复制');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`scanAddTeam?code=${a.inviteCode}`);

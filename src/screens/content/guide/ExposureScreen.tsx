@@ -1,13 +1,17 @@
 import { useSession } from '#hooks/session.ts';
+import { ExposureDiagram, OwnExposureDiagram } from './ExposureDiagram';
 import { GuideView } from './GuideView';
-import { OwnFigures } from './OwnFigures';
 
-/** The exposure guide; members also see their own figures. */
+/** The exposure guide: what exposure brings, to members with their own figures, and the steps to it. */
 export default function ExposureScreen() {
   const { isMember } = useSession();
   return (
-    <GuideView id="exposure-guide" path="/exposure" title="推广指南" nextPage={{ to: '/myteam', text: '查看我的团队' }}>
-      {isMember && <OwnFigures />}
-    </GuideView>
+    <GuideView
+      id="exposure-guide"
+      path="/exposure"
+      title="推广指南"
+      nextPage={{ to: '/myteam', text: '查看我的团队' }}
+      reason={isMember ? <OwnExposureDiagram /> : <ExposureDiagram />}
+    />
   );
 }

@@ -24,12 +24,14 @@ interface GuideViewProps {
   readonly title: string;
   /** The finished guide leads to this page. */
   readonly nextPage: NextPage;
+  /** Stands above the list of all steps, and says what they are for. */
+  readonly reason?: ReactNode;
   /** Stands below the list of all steps. */
   readonly children?: ReactNode;
 }
 
 /** A step-by-step guide: what to do now, which for a visitor is to sign in, then the list of the steps. */
-export function GuideView({ id, path, title, nextPage, children }: GuideViewProps) {
+export function GuideView({ id, path, title, nextPage, reason, children }: GuideViewProps) {
   const { isMember } = useSession();
   const { actor } = useFlow(guideMachine, { input: { id, signedIn: isMember } });
   const current = useSelector(actor, (snapshot) => snapshot);
@@ -56,6 +58,7 @@ export function GuideView({ id, path, title, nextPage, children }: GuideViewProp
         <VisitorStart title={title} guide={guide} path={path} />
       )}
       <Stack inset gap={12} above={12}>
+        {reason}
         <AllSteps title={title} guide={guide} signedIn={isMember} onOpened={open} />
         {children}
         {guide.notes.map((note) => (

@@ -19,10 +19,11 @@ export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
   const { title, text, link, retry } = refusalFor(reason, signedIn);
   const linkButton = { text: link.text, onClick: () => navigate(link.to) };
   const retryButton = retry && { text: retry.text, onClick: () => send({ type: retry.type }) };
-  // Another code is the best alternative, so its button comes first.
-  const [first, second] = retryButton && retry.type === 'invite.change' ? [retryButton, linkButton] : [linkButton, retryButton];
+  // Another code is the best alternative, but members who try their own code mean to invite.
+  const isRetryFirst = retry?.type === 'invite.change' && reason !== 'ownTeam';
+  const [first, second] = retryButton && isRetryFirst ? [retryButton, linkButton] : [linkButton, retryButton];
   return (
-    <Stack className={styles.end} gap={8} center lineBreak="balance" role="alert">
+    <Stack className={styles.end} gap={8} center lineBreak="words" role="alert">
       <BrokenRingsPicture />
       <Text as="h2" size={20}>
         {title}

@@ -1,5 +1,6 @@
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
+import headline from '#components/layout/headline.module.css';
 import { Text } from '#components/layout/primitives.tsx';
 import { titleOf } from '#paths/routes.ts';
 import { InvitationHero } from '../../auth/register/InvitationHero';
@@ -11,8 +12,12 @@ interface TeamCardProps {
   readonly awaitsInvitation: boolean;
 }
 
-/** The title for a member of a team, to whom an invitation no longer matters. */
-const memberTitleByStage: Readonly<Partial<Record<JoinView['stage'], string>>> = { joined: '加入成功', belonging: '您已有团队' };
+/** The title for somebody to whom an invitation no longer matters: a member of a team, or the inviter. */
+const memberTitleByStage: Readonly<Partial<Record<JoinView['stage'], string>>> = {
+  joined: '加入成功',
+  belonging: '您已有团队',
+  ownTeam: '您自己的团队',
+};
 
 /** Shows the inviter and the team. Without an invitation it says what the page is about. */
 export function TeamCard({ view: { stage, invitation }, awaitsInvitation }: TeamCardProps) {
@@ -22,10 +27,8 @@ export function TeamCard({ view: { stage, invitation }, awaitsInvitation }: Team
     return <InvitationHero invitation={invitation} sentenceAs="p" bar={bar} />;
   return (
     <Hero bar={bar}>
-      <Text size={28} strong>
-        {memberTitle ?? '加入好友的团队'}
-      </Text>
-      <Text below={8} tone="soft">
+      <Text className={`${headline.headline} ${headline.gilt}`}>{memberTitle ?? '加入好友的团队'}</Text>
+      <Text below={8} tone="soft" lineBreak="words">
         {memberTitle ? '接着邀请好友，一起开盲盒' : '输入邀请码，领新人礼，一起开盲盒'}
       </Text>
     </Hero>

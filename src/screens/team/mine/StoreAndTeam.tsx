@@ -14,7 +14,7 @@ interface StoreAndTeamProps {
 export function StoreAndTeam({ store, team }: StoreAndTeamProps) {
   if (!store && !team) return null;
   return (
-    <Card as="ul" padY={4} lined aria-label="我的店铺与团队">
+    <Card as="ul" padY={4} below={16} lined aria-label="我的店铺与团队">
       {store && (
         <IconRow icon={store.logo ? <img className="round" src={store.logo} width={24} height={24} alt="" /> : 'store'}>
           我的店铺：<b>{store.storeName}</b>

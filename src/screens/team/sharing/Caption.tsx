@@ -1,7 +1,7 @@
-import { Icon } from '#components/icons/Icon.tsx';
-import { Card, Note, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, Note } from '#components/layout/primitives.tsx';
 import type { InvitationFlow } from '../useInvitation';
 import styles from './sharing.module.css';
+import { CopyTile, Tile } from './Tile';
 
 interface CaptionProps {
   readonly flow: InvitationFlow;
@@ -9,7 +9,7 @@ interface CaptionProps {
   readonly promise: string;
 }
 
-/** Shows the message that the friend will read, with its link. */
+/** Shows the message that the friend will read, with the other ways to send it. A visitor has no link of their own, and shares the app. */
 export const Caption = ({
   flow: {
     view: { myCard, cardStatus },
@@ -17,23 +17,19 @@ export const Caption = ({
   },
   promise,
 }: CaptionProps) => (
-  <Card as="section" className={styles.caption} gap={8} aria-label="分享文案" aria-busy={cardStatus === 'loading'}>
+  <Card as="section" gap={8} padY={16} aria-label="分享文案" aria-busy={cardStatus === 'loading'}>
     <h2>发给好友的文案</h2>
-    <Note className={styles.message} tint="jade">
-      {/* Lines break between words, and so not within 贡献值. */}
-      <Text as="span" lineBreak="words">
-        点链接加入团队，{promise}。
-      </Text>
-      <Stack as="span" tone="jade">
-        {myCard?.shareUrl.replace(/^https?:\/\//, '') ?? window.location.host}
-      </Stack>
+    {/* Lines break between words, and so not within 贡献值. */}
+    <Note className={styles.message} tint="jade" lineBreak="words">
+      点链接加入团队，{promise}。
     </Note>
-    <Row as="button" gap={12} minHeight={52} onClick={() => send({ type: 'share.guide' })}>
-      <Icon name="horn" tone="faint" />
-      <Text as="span" grow>
-        微信分享指引
-      </Text>
-      <Icon name="chevron" size={14} tone="faint" />
-    </Row>
+    <ul className={styles.tiles} aria-label="其他分享方式">
+      <CopyTile
+        kind="link"
+        text={myCard?.shareUrl ?? (cardStatus === 'loading' ? undefined : window.location.origin)}
+        send={send}
+      />
+      <Tile icon="horn" text="微信分享指引" onTap={() => send({ type: 'share.guide' })} />
+    </ul>
   </Card>
 );

@@ -1,16 +1,18 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { Coupon } from '#components/display/Coupon.tsx';
 import { Seats } from '#components/display/Seats.tsx';
 import { Stats } from '#components/display/Stats.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
 import headline from '#components/layout/headline.module.css';
-import { PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, LinkButton, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { statusOf } from '#machines/core/status.ts';
-import type { assistMachine, Exposures } from '#machines/team/assist.ts';
+import { type assistMachine, type Exposures, roundOf } from '#machines/team/assist.ts';
+import { inviteGains } from '../inviteGains';
 import styles from './sharing.module.css';
 
 interface HelpProgressProps {
@@ -43,24 +45,27 @@ export function HelpProgress({ actor, onInvite }: HelpProgressProps) {
         )}
       </section>
     );
-  const { helped, target } = progress;
-  // A new round begins after each chance.
-  const takenSeats = helped % target;
+  const { taken, target, missing } = roundOf(progress);
   return (
     <Stack as="section" className={styles.progress} gap={12} center aria-label="助力进度" aria-busy={refreshing}>
       <OpenCasket className={styles.casket} width={148} moon="#f8ebcf" />
       <Text className={`${headline.headline} ${headline.gilt}`} center lineBreak="balance">
         <Text as="span" lineBreak="whole">
-          再邀请 {target - takenSeats} 位好友，
+          {missing > 0 ? `再邀请 ${missing} 位好友，` : `${target} 位好友已助力，`}
         </Text>
         <Text as="span" lineBreak="whole">
-          多 1 次开盒
+          {missing > 0 ? '多 1 次开盒' : '开盒次数 +1'}
         </Text>
       </Text>
-      <Seats label="离下一次机会" taken={takenSeats} count={target} onInvite={onInvite} />
+      <Seats label="离下一次机会" taken={taken} count={target} onInvite={onInvite} />
+      {missing === 0 && (
+        <LinkButton href="/allblind" wide>
+          去开盲盒
+        </LinkButton>
+      )}
       <Row as="p" className={styles.round} gap={12} wrap center size={14} tone="soft">
         <span>
-          本轮助力 {takenSeats}/{target}
+          本轮助力 {taken}/{target}
         </span>
         <PlainButton
           tone="cinnabar"
@@ -74,13 +79,19 @@ export function HelpProgress({ actor, onInvite }: HelpProgressProps) {
   );
 }
 
-/** Counts the friends who have helped so far, and the draw chances that they brought. */
-export const HelpTotals = ({ progress }: { readonly progress: Exposures | null }) => (
-  <Stats
-    label="累计助力"
-    stats={[
-      { name: '好友助力', value: progress && `${progress.helped} 位` },
-      { name: '得到开盒', value: progress && `${progress.chances} 次` },
-    ]}
-  />
-);
+/** Counts the friends who have helped so far, and the draw chances that they brought; before the first one, what a friend brings. */
+export const HelpTotals = ({ progress }: { readonly progress: Exposures | null }) =>
+  progress?.helped === 0 ? (
+    <Card as="section" padY={16} center aria-labelledby="first-help">
+      <h2 id="first-help">好友用您的邀请码加入，就是助力</h2>
+      <Coupon title="您可得" items={inviteGains(progress)} variant="terms" />
+    </Card>
+  ) : (
+    <Stats
+      label="累计助力"
+      stats={[
+        { name: '好友助力', value: progress && `${progress.helped} 位` },
+        { name: '得到开盒', value: progress && `${progress.chances} 次` },
+      ]}
+    />
+  );

@@ -34,11 +34,11 @@ export function HowToInvite() {
         <Row as="section" gap={16} aria-label="邀请有礼">
           <PosterPreview flow={invitationFlow} />
           <Stack gap={8} grow>
-            <Text className={`${headline.headline} ${headline.gilt}`} lineBreak="balance">
+            <Text className={`${headline.headline} ${headline.gilt}`} lineBreak="words">
               邀请好友，一起开盲盒
             </Text>
             {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
-            <Text key={gift} size={14} lineBreak="balance">
+            <Text key={gift} size={14} lineBreak="words">
               {gift ? `好友加入得 ${gift}` : '好友加入，双方有礼'}
             </Text>
             {/* ShareActions below shows a failed read. */}
@@ -52,7 +52,7 @@ export function HowToInvite() {
       </ShareActions>
       <Stack inset gap={12} above={12}>
         <OtherInviteWays earned={earnedText(rewardSums.value)} />
-        <Text key={progress ? 'read' : 'loading'} size={14} tone="soft" center lineBreak="balance">
+        <Text key={progress ? 'read' : 'loading'} size={14} tone="soft" center lineBreak="words">
           {rewardSentence(progress)}
         </Text>
       </Stack>
@@ -72,17 +72,19 @@ const OwnCode = ({ flow: { view, send } }: { readonly flow: InvitationFlow }) =>
   <div>
     <Text size={14}>我的邀请码</Text>
     {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
-    <Text key={view.myCard?.recruitCode} className={styles.letters} size={20} strong>
-      {view.myCard ? view.myCard.recruitCode : <Skeleton width="5em" />}
-    </Text>
-    <PlainButton
-      aria-label="复制邀请码"
-      disabled={!view.myCard}
-      onClick={() => view.myCard && send({ type: 'share.copy', text: view.myCard.recruitCode, what: '邀请码' })}
-    >
-      <Pill className={styles.copyText} size={14}>
-        复制
-      </Pill>
-    </PlainButton>
+    <Row gap={8} wrap>
+      <Text key={view.myCard?.recruitCode} className={styles.letters} size={20} strong>
+        {view.myCard ? view.myCard.recruitCode : <Skeleton width="5em" />}
+      </Text>
+      <PlainButton
+        aria-label="复制邀请码"
+        disabled={!view.myCard}
+        onClick={() => view.myCard && send({ type: 'share.copy', text: view.myCard.recruitCode, what: '邀请码' })}
+      >
+        <Pill className={styles.copyText} size={14}>
+          复制
+        </Pill>
+      </PlainButton>
+    </Row>
   </div>
 );

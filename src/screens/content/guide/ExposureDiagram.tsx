@@ -1,0 +1,68 @@
+import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
+import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { useAssistProgress } from '#hooks/useAssistProgress.ts';
+import { type Exposures, roundOf } from '#machines/team/assist.ts';
+
+/** Each stage leads to the next. */
+const stages = [
+  { name: '访问', picture: '/empty/poster.svg', figureOf: ({ exposure }: Exposures) => exposure, about: '好友看到' },
+  { name: '加入', picture: '/empty/friends.svg', figureOf: ({ helped }: Exposures) => helped, about: '您得奖励' },
+  { name: '开盒', picture: '/prizes/gift-box.webp', figureOf: ({ chances }: Exposures) => chances, about: '集满即得' },
+] as const;
+
+interface ExposureDiagramProps {
+  /** The member's figures; null while they load, undefined for a visitor. */
+  readonly progress?: Exposures | null;
+}
+
+/** Says what exposure is, and draws how it becomes friends, and friends become draws. */
+export const ExposureDiagram = ({ progress }: ExposureDiagramProps) => (
+  <Card as="section" padY={16} gap={12} aria-label="访问与加入">
+    <Stack gap={4}>
+      {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
+      <h2 key={progress?.today}>
+        {progress === undefined ? '访问有什么用' : `今日访问 ${progress ? `${progress.today} 次` : ''}`}
+      </h2>
+      <Text size={14} tone="soft" lineBreak="words">
+        好友打开一次您的邀请，就是一次访问；访问越多，加入的好友越多
+      </Text>
+    </Stack>
+    <Row as="ol" gap={4} spread>
+      {stages.map(({ name, picture, figureOf, about }, index) => (
+        <Row as="li" key={name} gap={4} grow>
+          {index > 0 && <Icon name="chevron" size={20} tone="gold" />}
+          <Stack center grow>
+            <img src={picture} width={64} height={64} alt="" />
+            <Text as="span" size={14} tone="soft">
+              {name}
+            </Text>
+            {/* A space keeps the line while the figure loads. */}
+            {progress !== undefined && (
+              <Text as="span" key={progress ? 'read' : 'loading'} size={20} strong>
+                {progress ? figureOf(progress) : '\u00a0'}
+              </Text>
+            )}
+            <Text as="span" size={12} tone="cinnabar">
+              {about}
+            </Text>
+          </Stack>
+        </Row>
+      ))}
+    </Row>
+    {progress && <RoundProgress {...roundOf(progress)} />}
+  </Card>
+);
+
+/** Shows how far the next draw is. */
+const RoundProgress = ({ taken, target, missing }: ReturnType<typeof roundOf>) => (
+  <Row gap={12} size={14} tone="soft">
+    <div className="grow">
+      <ProgressBar label="下一次开盒" value={taken} max={target} />
+    </div>
+    {missing > 0 ? `再邀 ${missing} 位，多 1 次开盒` : '本轮已满，开盒次数 +1'}
+  </Row>
+);
+
+/** The diagram with the member's own figures. */
+export const OwnExposureDiagram = () => <ExposureDiagram progress={useAssistProgress()} />;
