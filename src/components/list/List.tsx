@@ -1,7 +1,7 @@
 import { isUnreadable } from '@juyi/contract/core/tolerance';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import { type SnapshotFrom, waitFor } from 'xstate';
 import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import type { ListActor, ListMachine } from '#machines/core/list.ts';
 import { type StatusOf, statusOf } from '#machines/core/status.ts';
@@ -46,6 +46,8 @@ const placeholderByStatus: Readonly<Partial<Record<StatusOf<ListMachine>, 'loadi
   empty: 'empty',
 };
 
+const textByPullStatus = { pulling: '下拉刷新', canRelease: '松开刷新', refreshing: '加载中…', complete: '刷新成功' } as const;
+
 /** The heights in px of the title bar and a filter bar together, and of the highest row. */
 const DEFAULT_BARS_HEIGHT = 96;
 const MAX_ROW_HEIGHT = 96;
@@ -70,18 +72,19 @@ export function List<Row>({ actor, empty, card, onRefresh, barsHeight, ...rowsPr
   const { rows } = rowsProps;
   const placeholder = rows.length > 0 ? undefined : placeholderByStatus[status];
   const element = useScrollOnFilterChange(actor, barsHeight);
-  const refresh = () => {
+  const refresh = async () => {
     actor.send({ type: 'list.refresh' });
     onRefresh?.();
+    // The promise rejects if the list is unmounted meanwhile.
+    await waitFor(actor, (current) => statusOf(current) !== 'refreshing').catch(() => undefined);
   };
   const unreadable = rows.filter(isUnreadable).length;
   return (
     <PullToRefresh
-      actor={actor}
-      onRefresh={refresh}
       isFirstPageLoaded={placeholder !== 'loading'}
+      onRefresh={refresh}
       disabled={busy || waitUntil !== null}
-      hasFailed={failure !== null}
+      renderText={(pull) => (pull === 'complete' && failure ? '刷新失败' : textByPullStatus[pull])}
     >
       <div ref={element} className={styles.list} data-card={card} aria-busy={busy}>
         {placeholder !== 'failed' && !isMoreFailed(status) && <FailedToRefresh failure={failure} waitUntil={waitUntil} />}

@@ -46,7 +46,7 @@ const assistSetup = setup({
   },
 }).extend(failureHandling);
 
-const refresh = { 'assist.refresh': { target: 'refreshing', actions: 'clearFailure' } } as const;
+const refresh = { 'assist.refresh': 'refreshing' } as const;
 
 /** The `onDone` transition of a repeated read that found more friends who helped. */
 const moreHelp = {
@@ -100,17 +100,8 @@ export const assistMachine = assistSetup.createMachine({
         ],
         onError: [
           throttled('刷新太频繁，要等一会儿', 'waitingToRefresh'),
-          {
-            guard: withError('isFailureShown'),
-            description: '刷新失败，已提示',
-            target: 'ready',
-            actions: withError('assignFailure'),
-          },
-          {
-            description: '刷新失败，还没有提示过',
-            target: 'ready',
-            actions: [withError('assignFailure'), withError('sayFailure')],
-          },
+          { guard: withError('isFailureShown'), description: '刷新失败，已提示', target: 'ready' },
+          { description: '刷新失败，还没有提示过', target: 'ready', actions: withError('sayFailure') },
         ],
       },
     },

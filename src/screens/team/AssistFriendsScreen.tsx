@@ -4,7 +4,6 @@ import { BackBar } from '#components/layout/BackBar.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Stack } from '#components/layout/primitives.tsx';
-import { PullToRefresh } from '#components/list/PullToRefresh.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine, roundOf } from '#machines/team/assist.ts';
 import { titleOf } from '#paths/routes.ts';
@@ -26,27 +25,18 @@ export default function AssistFriendsScreen() {
   const hasFailed = useSelector(actor, (current) => current.context.failure !== null);
   // The hero then links to the draw.
   const isRoundFull = progress !== null && roundOf(progress).missing === 0;
-  const canRefresh = useSelector(actor, (current) => current.can({ type: 'assist.refresh' }));
   return (
     <div className={layoutStyles.scenicPage}>
-      <PullToRefresh
-        actor={actor}
-        onRefresh={() => actor.send({ type: 'assist.refresh' })}
-        isFirstPageLoaded={progress !== null}
-        disabled={!canRefresh}
-        hasFailed={hasFailed}
-      >
-        <Hero bar={<BackBar title={titleOf('/assistfriends')} />}>
-          <HelpProgress actor={actor} onInvite={invitationFlow.onInvite} />
-        </Hero>
-        <ShareActions flow={invitationFlow} mainText="邀请好友助力">
-          <ScanTile />
-        </ShareActions>
-        <Stack inset gap={12} above={12}>
-          {(progress || !hasFailed) && <HelpTotals progress={progress} />}
-          <LinkCard label="更多" rows={isRoundFull ? [guideLink] : [drawLink, guideLink]} />
-        </Stack>
-      </PullToRefresh>
+      <Hero bar={<BackBar title={titleOf('/assistfriends')} />}>
+        <HelpProgress actor={actor} onInvite={invitationFlow.onInvite} />
+      </Hero>
+      <ShareActions flow={invitationFlow} mainText="邀请好友助力">
+        <ScanTile />
+      </ShareActions>
+      <Stack inset gap={12} above={12}>
+        {(progress || !hasFailed) && <HelpTotals progress={progress} />}
+        <LinkCard label="更多" rows={isRoundFull ? [guideLink] : [drawLink, guideLink]} />
+      </Stack>
       <Horizon />
       <ShareLayers {...invitationFlow} />
     </div>

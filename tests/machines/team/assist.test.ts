@@ -35,20 +35,20 @@ describe('assist', () => {
         failed
           flow.retry             → loading      failure=-
         ready   starts watchReturn
-          assist.refresh         → refreshing   failure=-
+          assist.refresh         → refreshing
           page.shown             → lookingAgain
         lookingAgain   starts lookAgain {}
           lookAgain helped       [progress!=helped] → ready   progress=helped 「又有好友为您助力」success
           lookAgain helped       → ready
           lookAgain seen         → ready   progress=seen
           lookAgain lost, lookAgain tooMany → ready
-          assist.refresh         → refreshing   failure=-
+          assist.refresh         → refreshing
         refreshing   starts readAgain {}
           readAgain helped       [progress!=helped] → ready   progress=helped 「又有好友为您助力」success
           readAgain helped       → ready   「暂时没有新的助力」plain
           readAgain seen         → ready   progress=seen 「暂时没有新的助力」plain
-          readAgain lost         → ready   failure=lost 「网络超时，请稍后重试」plain
-          readAgain offline      → ready   failure=offline
+          readAgain lost         → ready   「网络超时，请稍后重试」plain
+          readAgain offline      → ready
           readAgain tooMany      → waitingToRefresh   failure=tooMany
         waitingToRefresh
           wait over, wait broken → ready        failure=-
