@@ -87,5 +87,5 @@ const rows = [
 console.table(rows.map(({ what, kB, budget }) => ({ what, 'kB brotli': kB.toFixed(1), budget, ok: kB <= budget })));
 const exceeded = rows.filter(({ kB, budget }) => kB > budget);
 for (const { what, kB, budget } of exceeded)
-  console.error(`${what}: ${kB.toFixed(1)} kB, ${(kB - budget).toFixed(1)} over the budget`);
+  console.error(`${what}: ${kB.toFixed(1)} kB, ${Math.ceil((kB - budget) * 1000)} bytes over the budget`);
 process.exit(exceeded.length > 0 ? 1 : 0);

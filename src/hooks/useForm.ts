@@ -72,10 +72,9 @@ export function useForm<D extends FormDefinition>(definition: D, { send, failure
   const check = <N extends Name & keyof FieldsOf<D>>(names: readonly N[], onValid: (filled: Filled<D, N>) => void) =>
     withRules((rules) => {
       const { values: filled, errors = {} } = rules.check(names, latestValues.current);
-      const fieldsOnPage = namesOnPage();
-      // A field that is not on the page loses the message of an earlier check: it would come with it, red before it was ever asked for.
-      for (const name of Object.keys(definition.initial))
-        if (!fieldsOnPage.includes(name) || (names as readonly string[]).includes(name)) setError(name, errors[name]);
+      for (const name of names) setError(name, errors[name]);
+      // A field that has left the page loses the message of an earlier check, with which it would come back.
+      for (const name of Object.keys(definition.initial)) if (!namesOnPage().includes(name)) setError(name, undefined);
       if (filled) return onValid(filled as Filled<D, N>);
       const fields = names.filter((name) => errors[name]);
       send({ type: 'form.refused', fields });

@@ -14,13 +14,6 @@ import type { AssistEvent } from './assist.events';
 /** The visits to the member's card, the friends who joined by it (`helped`), and the number of friends that earns a draw (`target`). */
 export type Exposures = ResponseOf<typeof exposures>;
 
-/** The seats of a round. After each draw chance a new round begins, but a round that is just full is shown until the next friend helps. */
-export function roundOf({ helped, target }: Exposures) {
-  const isFull = helped > 0 && helped % target === 0;
-  const taken = isFull ? target : helped % target;
-  return { taken, target, missing: target - taken };
-}
-
 const assistSetup = setup({
   types: {} as {
     context: { progress: Exposures | null; failure: Failure | null };

@@ -3,6 +3,7 @@ import { envelope, json, type WireAnswer } from '@juyi/contract/tests/support/sa
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { assistMachine } from '#machines/team/assist.ts';
+import { roundOf } from '#machines/team/helpRound.ts';
 import { answering, listen, until } from '../../support/client';
 import { lost, offline, tooMany } from '../failures';
 import { followsTable } from '../table';
@@ -103,3 +104,12 @@ describe('assist', () => {
     served([figures(two), answer], async (_asked, said) => expect(said()).toEqual([text])),
   );
 });
+
+it.each([
+  [0, { taken: 0, target: 3, missing: 3 }],
+  [2, { taken: 2, target: 3, missing: 1 }],
+  [3, { taken: 3, target: 3, missing: 0 }],
+  [4, { taken: 1, target: 3, missing: 2 }],
+])('shows a full round until the next friend helps: %d', (count, round) =>
+  expect(roundOf({ ...two, helped: count })).toEqual(round),
+);

@@ -2,7 +2,8 @@ import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useAssistProgress } from '#hooks/useAssistProgress.ts';
-import { type Exposures, roundOf } from '#machines/team/assist.ts';
+import type { Exposures } from '#machines/team/assist.ts';
+import { roundOf } from '#machines/team/helpRound.ts';
 
 /** Each stage leads to the next. */
 const stages = [

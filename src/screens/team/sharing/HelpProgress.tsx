@@ -11,7 +11,8 @@ import { Card, LinkButton, PlainButton, Row, Stack, Text } from '#components/lay
 import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { statusOf } from '#machines/core/status.ts';
-import { type assistMachine, type Exposures, roundOf } from '#machines/team/assist.ts';
+import type { assistMachine, Exposures } from '#machines/team/assist.ts';
+import { roundOf } from '#machines/team/helpRound.ts';
 import { inviteGains } from '../inviteGains';
 import styles from './sharing.module.css';
 
