@@ -15,6 +15,7 @@ const show = (status: Status, typed: string) => {
 
 it.each([
   ['blank', '', [[{ type: 'redemption.next' }]]],
+  ['missing', '', []],
   ['unfit', '1', []],
 ] as const)('the button of a form that is %s leads to its amount', (status, typed, sent) => {
   show(status, typed);
@@ -24,7 +25,7 @@ it.each([
 });
 
 it('the field of a missing amount says so', () => {
-  show('unfit', '');
+  show('missing', '');
   expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toContain('-problem');
   expect(screen.getByText('请输入要兑换的收益')).toBeTruthy();
 });

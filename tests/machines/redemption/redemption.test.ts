@@ -228,7 +228,7 @@ describe('redemption', () => {
           amount.type                  → blank       typed="" offer=- previousAmounts=- failure=-
           spec.choose                  → stays       specs=plum
         blank
-          redemption.next              → unfit
+          redemption.next              → missing
         quoting   starts readQuote kind=DATA_IP amount=20000 terms=terms | kind=DATA_IP amount=20000 terms=less | kind=MALL amount=2 terms=goodsTerms
           readQuote goods   [kind=DATA_IP] → never
           readQuote amount, readQuote balanceTooLow, readQuote offline   [kind=MALL] → never

@@ -34,7 +34,8 @@ export const filling = redemptionSetup.createStateConfig({
       always: { guard: 'isBlank', description: '还没有输入', target: 'blank' },
       after: { debounce: afterTyping },
     },
-    blank: { description: '还没有输入数量', on: { 'redemption.next': { description: '在输入处说明', target: 'unfit' } } },
+    blank: { description: '还没有输入数量', on: { 'redemption.next': 'missing' } },
+    missing: { description: '没有输入数量就点了下一步，在输入处说明' },
     unfit: { description: '数量不合适，在输入处说明' },
     soldOut: { description: '商品已兑完，可去商城换一件' },
     quoting: {

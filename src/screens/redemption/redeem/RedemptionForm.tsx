@@ -40,7 +40,7 @@ const buttonByStatus: Readonly<Partial<Record<Status, FormButton>>> = {
 };
 
 /** The amount is missing or does not fit: a tap on the button then leads to its field. */
-const isAmountOpen = oneOf<Status>('blank', 'unfit', 'refused');
+const isAmountOpen = oneOf<Status>('blank', 'missing', 'unfit', 'refused');
 
 /** The form of a redemption: the amount or the goods, and the live quote below. */
 export function RedemptionForm({ status, context, terms, uploader, send }: RedemptionFormProps) {

@@ -21,8 +21,8 @@ export const isSheetOpen = oneOf<Status>('paying', 'quoteExpired', 'requoting', 
 export const isQuoting = oneOf<Status>('settling', 'quoting', 'requoting');
 /** Tells whether the read failed, so that it is unknown whether a payment password is set. */
 export const isPasswordUnread = oneOf<StatusOf<typeof paymentPasswordMachine>>('failed', 'waiting');
-/** Tells whether the amount does not fit the terms, or the server refused it. */
-export const isAmountInvalid = oneOf<Status>('unfit', 'refused');
+/** Tells whether the amount is missing although the member went on, does not fit the terms, or was refused by the server. */
+export const isAmountInvalid = oneOf<Status>('missing', 'unfit', 'refused');
 
 export type Terms = NonNullable<RedemptionContext['terms']>;
 type Offer = NonNullable<RedemptionContext['offer']>;
