@@ -45,6 +45,8 @@ test('values entered before hydration are kept and submitted', async ({ member, 
   await page.getByLabel('登录密码').fill('juyi2026');
   await page.getByLabel(/我已阅读并同意/).check();
   expect(await taken(page)).toBe(false);
+  // A picture before the start would delay it.
+  await expect(page.locator('#root img')).toHaveCount(0);
   arrive();
   await expect.poll(() => taken(page)).toBe(true);
   await expect(page.getByAltText('图形验证码')).toBeVisible();
