@@ -42,7 +42,7 @@ export const AssetsDiagram = ({ amounts }: AssetsDiagramProps) => (
             </Text>
             {/* A space keeps the line while the amount loads. The new key remounts the element, so that browsers count no layout shift. */}
             {amounts !== undefined && (
-              <Text as="span" key={amounts ? 'read' : 'loading'} size={20} strong>
+              <Text as="span" key={amounts ? 'read' : 'loading'} size={16} strong lineBreak="whole">
                 {amounts ? amountOf(amounts) : '\u00a0'}
               </Text>
             )}
@@ -65,7 +65,7 @@ export const AssetsDiagram = ({ amounts }: AssetsDiagramProps) => (
         </Text>
       </Stack>
       {amounts && (
-        <Text as="span" size={20} strong>
+        <Text as="span" size={16} strong lineBreak="whole">
           {yuan(amounts.income)}
         </Text>
       )}

@@ -78,7 +78,7 @@ function RedeemHint({ goods, available }: Pick<GoodsTileProps, 'goods'> & { read
   if (obstacle === 'dataIp' && available === 0) return null;
   return (
     <Pill className={styles.reach} tint="gold">
-      {obstacle === 'limitReached' ? '已达每人限兑件数' : `还差 ${dataIp(goods.ipPrice - available)} 数据IP`}
+      {obstacle === 'limitReached' ? '已达每人限兑件数' : `还差 ${dataIp(goods.ipPrice - available)}`}
     </Pill>
   );
 }
