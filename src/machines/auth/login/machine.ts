@@ -85,7 +85,6 @@ const loginSetup = setup({
     isAbout,
     lacksImage: ({ context }, { captcha }: { captcha?: string | undefined }) =>
       captcha !== undefined && context.captchaId === null,
-    asksCaptchaFirst: ({ context }, { error }: Rejection) => !context.asksCaptcha && toFailure(error).field === 'captcha',
     wasSent: (_, { error }: Rejection) => toFailure(error).kind !== 'offline',
   },
   actions: {
@@ -229,12 +228,6 @@ export const loginMachine = loginSetup.createMachine({
         onDone: 'loggedIn',
         onError: [
           throttled('失败次数太多，要等一会儿', 'waitingByPassword', 'refreshCaptcha', 'askForCaptcha'),
-          {
-            guard: withEvent('asksCaptchaFirst'),
-            description: '此前已输错过，要图形验证码：这一栏刚出现，不算填错',
-            target: 'entering.lastStep',
-            actions: ['refreshCaptcha', 'askForCaptcha'],
-          },
           {
             guard: withEvent('wasSent'),
             description: '没有登录成功：从此要图形验证码，换一张新的，改正后再试',
