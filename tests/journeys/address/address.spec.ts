@@ -112,7 +112,7 @@ test('a pasted text fills the fields that are recognised in it, keeps the others
   await expect(member.toast).toHaveText('已填入，请核对');
   // Enter in the last field submits.
   await detail.press('Enter');
-  await expect(rows(page)).toHaveText([/默认江西省 景德镇市 珠山区浮梁古县衙东侧 9 弄林小艺138 0013 8000/]);
+  await expect(rows(page)).toHaveText([/默认江西省 景德镇市 珠山区浮梁古县衙东侧 9\s弄林小艺138 0013 8000/]);
 });
 
 test('a pasted text is recognised at once, a typed one by the button', async ({ member, page, context, gateway }) => {

@@ -163,7 +163,7 @@ test('an address is saved and changed, and goods are redeemed for data IP and se
   await addresses.getByRole('link', { name: '编辑林小艺的地址' }).tap();
   await page.getByLabel('详细地址').fill('陶溪川文创街区 21 号');
   await page.getByRole('button', { name: '保存' }).tap();
-  await expect(addresses.getByRole('listitem')).toHaveText([/江西省 景德镇市 珠山区.*陶溪川文创街区 21 号.*林小艺/]);
+  await expect(addresses.getByRole('listitem')).toHaveText([/江西省 景德镇市 珠山区.*陶溪川文创街区 21\s号.*林小艺/]);
 
   await member.go('/redeemExchangeRecord');
   await expect(page.getByText('还没有兑换记录')).toBeVisible();
