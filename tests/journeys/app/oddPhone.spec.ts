@@ -43,7 +43,7 @@ const become = ({ hours, storage, isPoor, onLine }: OddPhone): void => {
 
 /** Seconds until the running flash sale ends: by the page, and by the gateway. */
 async function expectServerTime(page: Page, endTime: string): Promise<void> {
-  const timer = page.getByRole('region', { name: '限时秒杀' }).getByRole('timer');
+  const timer = page.getByRole('region', { name: '限时秒杀' }).getByRole('timer').first();
   const shown = async () => {
     const [hours = 0, minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
     return hours * 3600 + minutes * 60 + seconds;
