@@ -56,7 +56,7 @@ export function Registration({ source, inviteCode = null, Header = RegisterHero,
 
 /** A round fan, a casket and a tea cup in the niches of a shelf. */
 const SHELF =
-  'M1 96V51a49 49 0 0 1 98 0v45m14 0V51a49 49 0 0 1 98 0v45m14 0V51a49 49 0 0 1 98 0v45M50 72a23 23 0 1 1 .1 0v18M36 60q8-14 26-22M132 56h60v30h-60zm4-14h52l4 14h-60zm26 8v14m-6 0h12v8h-12zM252 52h42v12a21 21 0 0 1-42 0zm42 4h6a7 7 0 0 1 0 14h-8m-44 18h54';
+  'M1 96V51a49 49 0 0 1 98 0v45m14 0V51a49 49 0 0 1 98 0v45m14 0V51a49 49 0 0 1 98 0v45M50 72a23 23 0 1 1 .1 0v18M132 56h60v30h-60zm4-14h52l4 14h-60zm26 8v14m-6 0h12v8h-12zM252 52h42v12a21 21 0 0 1-42 0zm42 4h6a7 7 0 0 1 0 14h-8';
 
 /** The header of a registration without an invitation. The shelf is drawn here, because pictures of goods would delay a slow phone's start. */
 const RegisterHero = () => (
