@@ -20,7 +20,7 @@ export function RecruitList({ children }: { readonly children?: ReactNode }) {
       <ListHeading count={view.extras?.total} unit="人">
         我邀请的好友
       </ListHeading>
-      <Text inset below={8} size={14} tone="soft" lineBreak="words">
+      <Text inset below={8} size={14} tone="soft" lineBreak="balance">
         {rewardSentence()}
       </Text>
       <List

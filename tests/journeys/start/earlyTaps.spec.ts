@@ -129,10 +129,15 @@ for (const { title, meanwhile, url } of [
   test(`a tap in a frame whose screen comes after the start ${title}`, async ({ page, gateway, allow }) => {
     allow(/ERR_FAILED/);
     await page.clock.install();
-    await page.route(/\/assets\/shell-/, (route) => route.abort());
+    const back = page.getByRole('button', { name: '返回' });
+    // Without a shell before its frame, the page would show neither.
+    await page.route(/\/assets\/shell-/, async (route) => {
+      await back.waitFor();
+      await route.abort();
+    });
     const arrive = await hold(page, /\/assets\/CustomerScreen-/);
     const start = await openBeforeStart(page, `${gateway.url}/#/customer`);
-    await page.getByRole('button', { name: '返回' }).tap();
+    await back.tap();
     await stopTime(page);
     start();
     await expect(page.getByLabel('正在加载')).toBeVisible();

@@ -16,7 +16,7 @@ export function AlreadyInTeam({ myTeam }: Pick<JoinView, 'myTeam'>) {
   // `dayAndTime` is 11-20 15:01, of which the first five characters are the day.
   if (myTeam?.joinTime) facts.push(`${inChina(myTeam.joinTime).dayAndTime.slice(0, 5)} 加入`);
   return (
-    <Stack className={styles.end} gap={8} center lineBreak="words">
+    <Stack className={styles.end} gap={8} center lineBreak="balance">
       <Text as="span" tone="jade">
         <Tick />
       </Text>
@@ -52,7 +52,7 @@ export function Joined({ teamName, reward }: JoinedProps) {
   const rewardText = newcomerRewardText(reward);
   const mayDraw = Boolean(reward?.rewardChances);
   return (
-    <Stack className={styles.end} gap={8} center lineBreak="words" aria-live="polite">
+    <Stack className={styles.end} gap={8} center lineBreak="balance" aria-live="polite">
       <Text as="span" tone="jade">
         <Tick />
       </Text>

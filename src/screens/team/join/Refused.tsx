@@ -23,7 +23,7 @@ export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
   const isRetryFirst = retry?.type === 'invite.change' && reason !== 'ownTeam';
   const [first, second] = retryButton && isRetryFirst ? [retryButton, linkButton] : [linkButton, retryButton];
   return (
-    <Stack className={styles.end} gap={8} center lineBreak="words" role="alert">
+    <Stack className={styles.end} gap={8} center lineBreak="balance" role="alert">
       <BrokenRingsPicture />
       <Text as="h2" size={20}>
         {title}

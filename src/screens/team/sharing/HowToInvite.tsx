@@ -34,11 +34,11 @@ export function HowToInvite() {
         <Row as="section" gap={16} aria-label="邀请有礼">
           <PosterPreview flow={invitationFlow} />
           <Stack gap={8} grow>
-            <Text className={`${headline.headline} ${headline.gilt}`} lineBreak="words">
+            <Text className={`${headline.headline} ${headline.gilt}`} lineBreak="balance">
               邀请好友，一起开盲盒
             </Text>
             {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
-            <Text key={gift} size={14} lineBreak="words">
+            <Text key={gift} size={14} lineBreak="balance">
               {gift ? `好友加入得 ${gift}` : '好友加入，双方有礼'}
             </Text>
             {/* ShareActions below shows a failed read. */}
@@ -52,7 +52,7 @@ export function HowToInvite() {
       </ShareActions>
       <Stack inset gap={12} above={12}>
         <OtherInviteWays earned={earnedText(rewardSums.value)} />
-        <Text key={progress ? 'read' : 'loading'} size={14} tone="soft" center lineBreak="words">
+        <Text key={progress ? 'read' : 'loading'} size={14} tone="soft" center lineBreak="balance">
           {rewardSentence(progress)}
         </Text>
       </Stack>
