@@ -74,7 +74,7 @@ export function EntryRow({ mark, title, amount, unit, state = 'spent', time, abo
           {belowAmount}
         </Row>
         {note && (
-          <Text as="span" size={14} tone="soft" lineBreak="words">
+          <Text as="span" size={14} tone="soft">
             {note}
           </Text>
         )}

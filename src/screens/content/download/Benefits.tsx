@@ -26,7 +26,7 @@ export const Benefits = ({ platform }: { readonly platform: Platform | null }) =
           </IconBadge>
           <Stack as="span" grow>
             <b>{title}</b>
-            <Text as="small" size={14} tone="soft" lineBreak="words">
+            <Text as="small" size={14} tone="soft" lineBreak="balance">
               {platform === 'ios' && icon === 'home' ? IPHONE_TEXT : text}
             </Text>
           </Stack>

@@ -25,7 +25,7 @@ export const ExposureDiagram = ({ progress }: ExposureDiagramProps) => (
       <h2 key={progress?.today}>
         {progress === undefined ? '访问有什么用' : `今日访问 ${progress ? `${progress.today} 次` : ''}`}
       </h2>
-      <Text size={14} tone="soft" lineBreak="words">
+      <Text size={14} tone="soft" lineBreak="balance">
         好友打开一次您的邀请，就是一次访问；访问越多，加入的好友越多
       </Text>
     </Stack>

@@ -26,7 +26,7 @@ export function Delivery(delivery: DeliveryFacts) {
             <div key={line}>{line}</div>
           ))}
           {!shipped && (
-            <Text above={4} size={12} tone="faint" lineBreak="words">
+            <Text above={4} size={12} tone="faint">
               寄往登记时的地址，之后修改或删除地址簿不影响；需更改请联系客服
             </Text>
           )}

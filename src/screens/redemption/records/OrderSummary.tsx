@@ -67,7 +67,7 @@ export function OrderSummary({ order, submitted, refresh, timeline }: OrderSumma
           {unit}
         </Text>
       </Text>
-      <Text size={14} tone="soft" lineBreak="words">
+      <Text size={14} tone="soft">
         {nextText}
         {returned && `支出的 ${formatSpent(spend + fee)} 已退回${balanceName}`}
       </Text>

@@ -39,7 +39,7 @@ export function PrizeRecord({ prize, refresh }: { readonly prize: MemberPrize; r
       >
         <Subject icon={icon}>{title}</Subject>
         {nextText && (
-          <Text size={14} tone="soft" lineBreak="words">
+          <Text size={14} tone="soft">
             {nextText}
           </Text>
         )}
