@@ -1,9 +1,9 @@
 import { dataIp, points, yuan } from '#components/display/format.ts';
-import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { type Account, account } from '#machines/account/account.ts';
+import { Stages } from './Stages';
 
 /** Each asset is exchanged for the next. */
 const assets = [
@@ -11,17 +11,23 @@ const assets = [
     name: '贡献值',
     picture: '/prizes/points.webp',
     to: '/redeem',
-    amountOf: ({ contribution }: Account) => points(contribution),
-    use: '换数据IP',
+    figureOf: ({ contribution }: Account) => points(contribution),
+    about: '换数据IP',
   },
   {
     name: '数据IP',
     picture: '/prizes/data-ip.webp',
     to: '/redeemExchangeValue',
-    amountOf: (amounts: Account) => dataIp(amounts.dataIp),
-    use: '换商品',
+    figureOf: (amounts: Account) => dataIp(amounts.dataIp),
+    about: '换商品',
   },
-  { name: '手作好物', picture: '/prizes/tea-bowl.webp', to: '/redeemExchangeValue', amountOf: () => '去挑选', use: '寄到家' },
+  {
+    name: '手作好物',
+    picture: '/prizes/tea-bowl.webp',
+    to: '/redeemExchangeValue',
+    figureOf: () => '去挑选',
+    about: '寄到家',
+  },
 ] as const;
 
 interface AssetsDiagramProps {
@@ -32,28 +38,7 @@ interface AssetsDiagramProps {
 /** Draws how contribution becomes data IP, and data IP goods. Income stands below, because not every member has any. */
 export const AssetsDiagram = ({ amounts }: AssetsDiagramProps) => (
   <Card as="section" padY={16} aria-label="贡献值换数据IP，再换商品">
-    <Row as="ol" gap={4} spread>
-      {assets.map(({ name, picture, to, amountOf, use }, index) => (
-        <Row as="li" key={name} gap={4} grow>
-          <Stack as={Link} href={to} center tone="ink" grow>
-            <img src={picture} width={64} height={64} alt="" />
-            <Text as="span" size={14} tone="soft">
-              {name}
-            </Text>
-            {/* A space keeps the line while the amount loads. The new key remounts the element, so that browsers count no layout shift. */}
-            {amounts !== undefined && (
-              <Text as="span" key={amounts ? 'read' : 'loading'} size={16} strong lineBreak="whole">
-                {amounts ? amountOf(amounts) : '\u00a0'}
-              </Text>
-            )}
-            <Text as="span" size={12} tone="cinnabar">
-              {use}
-            </Text>
-          </Stack>
-          {index < assets.length - 1 && <Icon name="chevron" size={20} tone="gold" />}
-        </Row>
-      ))}
-    </Row>
+    <Stages stages={assets.map(({ figureOf, ...stage }) => ({ ...stage, figure: amounts && figureOf(amounts) }))} />
     <Row as={Link} href="/withdrawalDetail" gap={12} above={12} tone="ink">
       <img src="/empty/statement.svg" width={64} height={48} alt="" />
       <Stack as="span" grow>

@@ -1,15 +1,33 @@
 import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
-import { Icon } from '#components/icons/Icon.tsx';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useAssistProgress } from '#hooks/useAssistProgress.ts';
 import type { Exposures } from '#machines/team/assist.ts';
 import { roundOf } from '#machines/team/helpRound.ts';
+import { Stages } from './Stages';
 
-/** Each stage leads to the next. */
+/** Visits bring friends, and friends bring draws. */
 const stages = [
-  { name: '访问', picture: '/empty/poster.svg', figureOf: ({ exposure }: Exposures) => exposure, about: '好友看到' },
-  { name: '加入', picture: '/empty/friends.svg', figureOf: ({ helped }: Exposures) => helped, about: '您得奖励' },
-  { name: '开盒', picture: '/prizes/gift-box.webp', figureOf: ({ chances }: Exposures) => chances, about: '集满即得' },
+  {
+    name: '访问',
+    picture: '/empty/poster.svg',
+    to: '/invite',
+    figureOf: ({ exposure }: Exposures) => String(exposure),
+    about: '好友看到',
+  },
+  {
+    name: '加入',
+    picture: '/empty/friends.svg',
+    to: '/myteam',
+    figureOf: ({ helped }: Exposures) => String(helped),
+    about: '您得奖励',
+  },
+  {
+    name: '开盒',
+    picture: '/prizes/gift-box.webp',
+    to: '/allblind',
+    figureOf: ({ chances }: Exposures) => String(chances),
+    about: '集满即得',
+  },
 ] as const;
 
 interface ExposureDiagramProps {
@@ -29,28 +47,7 @@ export const ExposureDiagram = ({ progress }: ExposureDiagramProps) => (
         好友打开一次您的邀请，就是一次访问；访问越多，加入的好友越多
       </Text>
     </Stack>
-    <Row as="ol" gap={4} spread>
-      {stages.map(({ name, picture, figureOf, about }, index) => (
-        <Row as="li" key={name} gap={4} grow>
-          {index > 0 && <Icon name="chevron" size={20} tone="gold" />}
-          <Stack center grow>
-            <img src={picture} width={64} height={64} alt="" />
-            <Text as="span" size={14} tone="soft">
-              {name}
-            </Text>
-            {/* A space keeps the line while the figure loads. */}
-            {progress !== undefined && (
-              <Text as="span" key={progress ? 'read' : 'loading'} size={20} strong>
-                {progress ? figureOf(progress) : '\u00a0'}
-              </Text>
-            )}
-            <Text as="span" size={12} tone="cinnabar">
-              {about}
-            </Text>
-          </Stack>
-        </Row>
-      ))}
-    </Row>
+    <Stages stages={stages.map(({ figureOf, ...stage }) => ({ ...stage, figure: progress && figureOf(progress) }))} />
     {progress && <RoundProgress {...roundOf(progress)} />}
   </Card>
 );
