@@ -15,6 +15,8 @@ interface StoreIncomeProps {
 export function StoreIncome({ income: { value, failed, ended }, rewards }: StoreIncomeProps) {
   const paidReward = rewards.value?.settled ?? 0;
   const pendingReward = rewards.value?.pending ?? 0;
+  const { exchanged = 0, frozen = 0, withdrawn = 0 } = value ?? {};
+  const hasRows = [paidReward, withdrawn, exchanged, frozen].some((amount) => amount > 0);
   return (
     <>
       <HeroCard
@@ -33,20 +35,22 @@ export function StoreIncome({ income: { value, failed, ended }, rewards }: Store
         </Text>
       </HeroCard>
       <HiddenUntil ready={ended && rewards.ended}>
-        <Card as="ul" padY={4} lined aria-label="收益的来去">
-          {paidReward > 0 && (
-            <IconRow icon="gift" to="/inviterFriends">
-              邀请奖励 <b>{yuan(paidReward)}</b>
-              {pendingReward > 0 && <small>另有 {yuan(pendingReward)} 待到账</small>}
-            </IconRow>
-          )}
-          {value && value.withdrawn > 0 && (
-            <IconRow icon="exit">
-              已提现 <b>{yuan(value.withdrawn)}</b>
-            </IconRow>
-          )}
-          {value && <Exchanged exchanged={value.exchanged ?? 0} frozen={value.frozen} />}
-        </Card>
+        {hasRows && (
+          <Card as="ul" padY={4} lined aria-label="收益的来去">
+            {paidReward > 0 && (
+              <IconRow icon="gift" to="/inviterFriends">
+                邀请奖励 <b>{yuan(paidReward)}</b>
+                {pendingReward > 0 && <small>另有 {yuan(pendingReward)} 待到账</small>}
+              </IconRow>
+            )}
+            {withdrawn > 0 && (
+              <IconRow icon="exit">
+                已提现 <b>{yuan(withdrawn)}</b>
+              </IconRow>
+            )}
+            <Exchanged exchanged={exchanged} frozen={frozen} />
+          </Card>
+        )}
       </HiddenUntil>
     </>
   );

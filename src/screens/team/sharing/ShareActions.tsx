@@ -19,11 +19,12 @@ interface ShareActionsProps {
 export function ShareActions({ flow: { view, send }, mainText, children }: ShareActionsProps) {
   const { myCard, failure, waitUntil } = view;
   return (
-    <Stack as="section" className={layoutStyles.heroCard} gap={4} padY={16} aria-label="分享给好友">
+    <section className={layoutStyles.heroCard} aria-label="分享给好友">
       {failure ? (
         <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => send({ type: 'flow.retry' })} />
       ) : (
-        <>
+        // The padding is the content's, because a failure that another part of the page shows leaves nothing in the card.
+        <Stack gap={4} padY={16}>
           <MainButton disabled={!view.canMakePoster} onClick={() => send({ type: 'poster.open' })}>
             {mainText}
           </MainButton>
@@ -32,8 +33,8 @@ export function ShareActions({ flow: { view, send }, mainText, children }: Share
             {children}
             <Tile icon="horn" text="微信分享指引" onTap={() => send({ type: 'share.guide' })} />
           </ul>
-        </>
+        </Stack>
       )}
-    </Stack>
+    </section>
   );
 }
