@@ -43,8 +43,6 @@ it('a code of the usual length is looked up as soon as it is typed and not again
 describe('registration with a code of the link', () => {
   let isLost = false;
   beforeEach(() => {
-    // On a slow machine the last test's code has become a draft.
-    sessionStorage.clear();
     isLost = false;
     answerCalls(({ path }) => {
       if (path === register.path && isLost) return Promise.reject(new Error('no answer'));

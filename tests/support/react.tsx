@@ -18,6 +18,8 @@ let restore = () => undefined as void;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  // Files share a window: without this, the invite code that a screen put into the URL would open the next file's screens.
+  window.history.replaceState(null, '', '/');
 });
 afterEach(() => {
   cleanup();
