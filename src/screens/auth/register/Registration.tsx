@@ -54,9 +54,9 @@ export function Registration({ source, inviteCode = null, Header = RegisterHero,
   );
 }
 
-/** A round fan, a casket and a tea cup in the niches of a shelf. */
+/** Cuts a round fan, a casket and a tea cup out of the niches of a shelf: they run counterclockwise. */
 const SHELF =
-  'M1 96V51a49 49 0 0 1 98 0v45m14 0V51a49 49 0 0 1 98 0v45m14 0V51a49 49 0 0 1 98 0v45M50 72a23 23 0 1 1 .1 0v18M132 56h60v30h-60zm4-14h52l4 14h-60zm26 8v14m-6 0h12v8h-12zM252 52h42v12a21 21 0 0 1-42 0zm42 4h6a7 7 0 0 1 0 14h-8';
+  'M0 96V49a49 49 0 0 1 98 0v47m15 0V49a49 49 0 0 1 98 0v47m15 0V49a49 49 0 0 1 98 0v47M49 15a26 26 0 1 0 .1 0m-3 53v23h6v-23zM131 57v34h62v-34zm4-18l-4 16h62l-4-16zm22-6v4h10v-4zm0 29h10v12h-10zM248 42a23 38 0 0 0 46 0m4 5l-1 5a6 6 0 0 1-3 11l-2 5a11 11 0 0 0 6-21zm-53 39v3h52v-3z';
 
 /** The header of a registration without an invitation. The shelf is drawn here, because pictures of goods would delay a slow phone's start. */
 const RegisterHero = () => (
