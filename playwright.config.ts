@@ -19,7 +19,7 @@ const testIgnore = isLong ? [] : ['tests/journeys/{app/{engines,styles,wander},s
 /** These have workers of their own, most of which first make a build. */
 const builders = ['tests/journeys/app/{deploy,foreign,offline,styles,variant}.spec.ts', 'tests/journeys/docs/*.spec.ts'];
 
-/** Emulates a phone in the installed Chromium; scripts/test.ts installs one if needed. */
+/** Emulates a phone in the installed Chromium; `npm test` installs one if needed. */
 export default defineConfig({
   testDir: 'tests/journeys',
   // In this order: at the end, one worker would make a build while the others have nothing left to do.

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { explainErrors } from '@juyi/gateway/cli/explain';
 import { StartupError } from '@juyi/gateway/core/startupError';
 import { ensureBrowser } from './browser';
-import { playwright, runSteps, script } from './steps';
+import { runCommands } from './commands';
 
 explainErrors();
 
@@ -44,11 +44,10 @@ function journeysOf(file: string): string | undefined {
 const folders = run.map(journeysOf);
 const some = folders.every((folder) => folder !== undefined) ? [...new Set(folders), join(JOURNEYS, 'app', 'look.spec.ts')] : [];
 
-await runSteps(
-  [
-    [[script('规范', 'lint')], [script('构建', 'build'), script('QA 构建', 'build:qa')]],
-    { name: '单元', command: ['npx', 'vitest', 'run', '--passWithNoTests', '--changed', revision] },
-    ...(run.length > 0 ? [playwright('旅程', 'journeys.json', ...some)] : []),
-  ],
-  { ...process.env, CHROMIUM: ensureBrowser() },
-);
+ensureBrowser();
+runCommands([
+  ['npm', 'run', '-s', 'lint'],
+  ['npm', 'run', '-s', 'test:qa'],
+  ['npx', 'vitest', 'run', '--passWithNoTests', '--changed', revision],
+  ...(run.length > 0 ? [['npx', 'playwright', 'test', ...some]] : []),
+]);

@@ -5,22 +5,22 @@
  * those of other engines. Takes hours.
  */
 import { ensureBrowser } from './browser';
-import { playwright, runSteps, script, vitest } from './steps';
+import { runCommands } from './commands';
 
-const env = { ...process.env, LONG: '1', CHROMIUM: ensureBrowser() };
+ensureBrowser();
 /** Prints each test as it ends, so that a run that is cut off has shown what passed. */
-const EACH_TEST = '--reporter=verbose';
+const vitest = (...args: string[]) => ['npx', 'vitest', 'run', '--reporter=verbose', ...args];
 
-await runSteps(
+runCommands(
   [
-    vitest('回放', 'walks.json', EACH_TEST, '--project', 'unit', 'tests/docs/walks'),
-    vitest('检视器的包', 'packed.json', EACH_TEST, '--project', 'unit', 'inspector/tests/packed'),
-    vitest('开盒公开记录', 'draws.json', EACH_TEST, '--project', 'unit', 'tests/scripts/verifyDraws'),
-    vitest('后端差异', 'differences.json', EACH_TEST, '--project', 'app-mocks', 'tests/screens/styles/differences'),
-    vitest('网关 PostgreSQL', 'gateway.json', EACH_TEST, '--project', 'gateway'),
-    vitest('网关 PGlite', 'pglite.json', EACH_TEST, '--project', 'pglite'),
-    script('构建', 'build'),
-    playwright('漫游、故障与其他后端', 'journeys.json', 'wander', 'start/firstTaps', 'app/engines', 'app/faults', 'app/styles'),
+    vitest('--project', 'unit', 'tests/docs/walks'),
+    vitest('--project', 'unit', 'inspector/tests/packed'),
+    vitest('--project', 'unit', 'tests/scripts/verifyDraws'),
+    vitest('--project', 'app-mocks', 'tests/screens/styles/differences'),
+    vitest('--project', 'gateway'),
+    vitest('--project', 'pglite'),
+    ['npm', 'run', '-s', 'build'],
+    ['npx', 'playwright', 'test', 'wander', 'start/firstTaps', 'app/engines', 'app/faults', 'app/styles'],
   ],
-  env,
+  { LONG: '1' },
 );
