@@ -67,10 +67,12 @@ describe('the address book', () => {
     const goods = () => screen.getByRole('region', { name: '兑换的商品' }).textContent;
     const step = () => screen.getByRole('listitem', { current: 'step' }).textContent;
     expect([goods(), step()]).toEqual([expect.stringContaining('还没有选商品'), '1选商品进行中']);
+    expect(screen.getByRole('button', { name: '去商城选商品' })).toBeTruthy();
     unmount();
     parcelOfChoice.keep({ title: '苏绣书签', picUrl: '/goods/bookmark.svg', choice: '梅 / 2 件', price: '6.00' });
     render(<AddressBook choosing />);
     await screen.findByText('林小艺');
+    expect(screen.getByRole('button', { name: '寄到这里' })).toBeTruthy();
     expect([goods(), step()]).toEqual([expect.stringMatching(/^苏绣书签梅 \/ 2 件合计 6\.00 数据IP/), '2选地址进行中']);
     parcelOfChoice.clear();
   });
@@ -88,7 +90,7 @@ describe('the address book', () => {
     expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining(name),
     ]);
-    fireEvent.click(screen.getByRole('button', { name: '寄到这里' }));
+    fireEvent.click(screen.getByRole('button', { name: '去商城选商品' }));
     await waitFor(() => expect(chosenAddress.read()?.name).toBe(name));
     chosenAddress.clear();
   });

@@ -121,8 +121,6 @@ export const Note = primitive('note', 'p');
 export const IconBadge = primitive('icon-badge', 'span');
 /** A transparent input that covers the drawing of it, such as an upload tile. */
 export const CoverInput = primitive('cover', 'input');
-/** A search field. */
-export const SearchField = primitive('search', 'input');
 /** A button without a border or background, at least 44 × 44 px. */
 export const PlainButton = primitive('plain-button', 'button');
 /** A link with the outline of a button; with the tint `fill` it looks like a main button. */

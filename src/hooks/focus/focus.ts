@@ -12,6 +12,13 @@ export function useFocusWhen(id: string, ready: boolean): void {
   }, [ready, id]);
 }
 
+/** Scrolls to the top of the page each time `ready` becomes true: the page may have been scrolled for what stood there before. */
+export function useTopWhen(ready: boolean): void {
+  useEffect(() => {
+    if (ready) window.scrollTo(0, 0);
+  }, [ready]);
+}
+
 /** Focuses a field of a form each time `ready` becomes true, and clears the field's old error. */
 export function useFieldFocus(field: FieldBinding<string>, ready: boolean): void {
   const focus = useEffectEvent(() => {

@@ -10,11 +10,11 @@ import type { GuideEvent } from './guide.events';
 
 export type { Guide, GuideFact } from '#services/content/guide.ts';
 
-/** Orders the steps as the page numbers them: the done ones first. `done` is their number, and so the index of the step to do now. */
-export function numberedSteps({ steps }: Guide): { steps: Guide['steps']; done: number } {
-  const done = steps.filter(({ fact }) => fact);
-  return { steps: [...done, ...steps.filter(({ fact }) => !fact)], done: done.length };
-}
+/** The number of steps that are done, and the step to do now: the first of the others. */
+export const progressOf = ({ steps }: Guide) => ({
+  done: steps.filter(({ fact }) => fact).length,
+  current: steps.find(({ fact }) => !fact),
+});
 
 const guideSetup = setup({
   types: {} as {

@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { Horizon } from '#components/display/Horizon.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -9,7 +10,7 @@ import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Row, Stack } from '#components/layout/primitives.tsx';
 import { goBack, navigate } from '#hooks/hashLocation.ts';
-import { chosenAddress } from '#hooks/useChoice.ts';
+import { chosenAddress, parcelOfChoice } from '#hooks/useChoice.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useOutput } from '#hooks/useOutput.ts';
 import { addressBookMachine } from '#machines/address/addressBook.ts';
@@ -29,10 +30,12 @@ interface AddressBookProps {
 /** The member's addresses, or why there are none, and the way to a new one. */
 export function AddressBook({ choosing, chosenId }: AddressBookProps) {
   const { actor } = useFlow(addressBookMachine, { input: { choosing } });
+  const [hasGoods] = useState(() => parcelOfChoice.read() !== undefined);
   const view = useSelector(actor, selectAddressBook, shallowEqual);
   useOutput(actor, (address) => {
     chosenAddress.keep(address);
-    goBack('/redeemExchangeValue');
+    if (hasGoods) goBack('/redeemExchangeValue');
+    else navigate('/redeemExchangeValue');
   });
   const { addresses } = view;
   const deleting = addresses.find(({ id }) => id === view.deletingId);
@@ -64,7 +67,7 @@ export function AddressBook({ choosing, chosenId }: AddressBookProps) {
             </MainButton>
             {choosing && marked && (
               <MainButton className="grow" onClick={() => actor.send({ type: 'address.choose', id: marked.id })}>
-                寄到这里
+                {hasGoods ? '寄到这里' : '去商城选商品'}
               </MainButton>
             )}
           </Row>

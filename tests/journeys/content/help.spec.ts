@@ -70,9 +70,19 @@ test('customer service marks what is searched for, and leads a member to the pri
   page,
   gateway,
 }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
   await member.open('/customer');
-  await page.getByRole('searchbox', { name: '搜索问题' }).fill('物流');
+  const contacts = page.getByRole('region', { name: '联系客服' });
+  await expect(contacts).toBeVisible();
+  const search = page.getByRole('searchbox', { name: '搜索问题' });
+  await search.fill('验证码');
+  await page.getByRole('button', { name: '清空' }).tap();
+  await expect(search).toBeFocused();
+  await expect(contacts).toBeVisible();
+  await search.fill('物流');
+  await expect(contacts).toHaveCount(0);
   await expect(page.locator('mark')).toHaveText(['物流']);
+  await expect(page.locator('mark')).toBeInViewport();
   await page.getByRole('link', { name: '看奖品进度' }).tap();
   await expect(page).toHaveURL(/#\/login$/);
   await (await Api.logIn(gateway, STORE)).open(page, '/customer');

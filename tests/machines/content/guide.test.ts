@@ -4,7 +4,7 @@ import { exposures, recruitRewards } from '@juyi/contract/team/recruiting';
 import { envelope, json, sampleOf } from '@juyi/contract/tests/support/samples';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { guideMachine, numberedSteps } from '#machines/content/guide.ts';
+import { guideMachine, progressOf } from '#machines/content/guide.ts';
 import { keepOpened, readGuide, stepsOf } from '#services/content/guide.ts';
 import { CallError } from '#services/http/failure.ts';
 import { sessionStore } from '#stores/session.ts';
@@ -62,19 +62,15 @@ describe('guide', () => {
   });
 });
 
-it('numbers the fulfilled steps first, then the others in their order', () => {
-  const of = (done: readonly string[]) => {
-    const steps = ['一', '二', '三', '四'].map((title) => ({
-      ...step(title),
-      reward: '',
-      ...(done.includes(title) && { fact }),
-    }));
-    const numbered = numberedSteps({ ...guide, steps });
-    return [numbered.steps.map(({ title }) => title).join(''), numbered.done];
+it('counts the fulfilled steps, and names the first of the others', () => {
+  const progress = (done: readonly string[]) => {
+    const steps = ['一', '二', '三'].map((title) => ({ ...step(title), reward: '', ...(done.includes(title) && { fact }) }));
+    const { done: count, current } = progressOf({ ...guide, steps });
+    return [count, current?.title];
   };
-  expect(of([])).toEqual(['一二三四', 0]);
-  expect(of(['一', '四'])).toEqual(['一四二三', 2]);
-  expect(of(['四'])).toEqual(['四一二三', 1]);
+  expect(progress([])).toEqual([0, '一']);
+  expect(progress(['一', '三'])).toEqual([2, '二']);
+  expect(progress(['一', '二', '三'])).toEqual([3, undefined]);
 });
 
 it('a guide has notes: what precedes its first step, and its footer, which is of no step', async () => {

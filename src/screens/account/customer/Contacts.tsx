@@ -2,6 +2,7 @@ import { IconTiles } from '#components/icons/IconTiles.tsx';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { Help } from '#machines/content/customer.ts';
 import { Agent } from './Agent';
+import styles from './CustomerScreen.module.css';
 import { Phrases } from './Phrases';
 
 /** Pages that answer most questions of a member. */
@@ -28,7 +29,7 @@ interface ContactsProps {
 /** Shows the hours and the numbers of customer service, and the pages that answer without it. */
 export const Contacts = ({ help: { phone, wechat, hours, serving, opens }, isMember }: ContactsProps) => (
   <Card as="section" clip aria-label="联系客服">
-    <Row gap={16} padY={16} tint="hero" size={14}>
+    <Row gap={16} padY={12} tint="hero" size={14}>
       <Stack gap={4} grow>
         <Text size={20} strong>
           {serviceTitle(serving, opens)}
@@ -38,8 +39,8 @@ export const Contacts = ({ help: { phone, wechat, hours, serving, opens }, isMem
             <Phrases text={hours} />
           </p>
         )}
-        {phone && <p>电话 {phone.text}</p>}
-        {wechat && <p>微信 {wechat}</p>}
+        {phone && <p className={styles.number}>电话 {phone.text}</p>}
+        {wechat && <p className={styles.number}>微信 {wechat}</p>}
       </Stack>
       <Agent />
     </Row>

@@ -41,7 +41,7 @@ export default function CustomerScreen() {
         {failure && !document && (
           <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />
         )}
-        {isLoading && ['180px', '480px'].map((height) => <Skeleton key={height} height={height} />)}
+        {isLoading && ['44px', '240px', '480px'].map((height) => <Skeleton key={height} height={height} />)}
         {document?.help && <HelpText help={document.help} isMember={isMember} asksAboutRecord={asksAboutRecord} />}
       </div>
     </div>

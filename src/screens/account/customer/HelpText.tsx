@@ -18,11 +18,13 @@ interface HelpTextProps {
   readonly asksAboutRecord: boolean;
 }
 
-/** Shows the contacts, questions with their answers and among them the member's latest prize or order, facts, articles, and the bar for a call. */
+/** Shows a search, the contacts and the member's latest prize or order, questions with their answers, facts, articles, and the bar for a call. */
 export const HelpText = ({ help, isMember, asksAboutRecord }: HelpTextProps) => (
   <>
-    <Contacts help={help} isMember={isMember} />
-    <Questions sections={help.sections}>{isMember && !asksAboutRecord && <LatestMatter />}</Questions>
+    <Questions sections={help.sections}>
+      <Contacts help={help} isMember={isMember} />
+      {isMember && !asksAboutRecord && <LatestMatter />}
+    </Questions>
     <HelpBody help={help} />
     <ContactBar help={help} />
   </>

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
-import { Card, SearchField, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, Stack, Text } from '#components/layout/primitives.tsx';
+import { SearchField } from '#components/list/SearchField.tsx';
 import { RichText } from '#components/media/RichText.tsx';
-import { enterKey } from '#hooks/focus/enterKey.ts';
 import styles from './CustomerScreen.module.css';
 
 interface QuestionSection {
@@ -16,7 +16,7 @@ const TAG_OR_TEXT = /<[^>]*>|[^<]+/g;
 
 interface QuestionsProps {
   readonly sections: readonly QuestionSection[];
-  /** Stands between the search and the questions until something is searched for. */
+  /** Stands between the search and the questions, and gives way to what is found. */
   readonly children: ReactNode;
 }
 
@@ -33,15 +33,7 @@ export function Questions({ sections, children }: QuestionsProps) {
     <>
       <Text as="div" className={styles.finder} relative>
         <Icon name="search" size={20} tone="faint" />
-        <SearchField
-          {...enterKey()}
-          className={styles.search}
-          type="search"
-          aria-label="搜索问题"
-          placeholder="搜索问题，如 验证码"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <SearchField aria-label="搜索问题" placeholder="搜索问题，如 验证码" value={typed} onChange={setTyped} />
       </Text>
       {/* The live region is always there, because screen readers read only what changes in one. */}
       <Text className={styles.none} padY={24} padX={0} tone="soft" center role="status">

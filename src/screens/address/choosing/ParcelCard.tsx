@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Card, LinkButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { type Parcel, parcelOfChoice } from '#hooks/useChoice.ts';
 
 const STEPS = ['选商品', '选地址', '核对兑换', '审核寄出'].map((text) => ({ text }));
 
-/** The goods for which an address is chosen, or the way to some, and the step of the redemption that this page is. */
+/** The goods for which an address is chosen, and the step of the redemption that this page is. */
 export function ParcelCard() {
   const [parcel] = useState(parcelOfChoice.read);
   return (
@@ -37,13 +37,10 @@ const Goods = ({ parcel: { title, picUrl, choice, price } }: { readonly parcel: 
 );
 
 const NoGoods = () => (
-  <Row gap={12} wrap="apart" spread>
-    <Stack grow gap={4}>
-      <b>还没有选商品</b>
-      <Text size={14} tone="soft" lineBreak="balance">
-        可以先选好地址，下次兑换时使用
-      </Text>
-    </Stack>
-    <LinkButton href="/redeemExchangeValue">去挑选</LinkButton>
-  </Row>
+  <Stack gap={4}>
+    <b>还没有选商品</b>
+    <Text size={14} tone="soft" lineBreak="balance">
+      选好地址后去商城，兑换时寄到这里
+    </Text>
+  </Stack>
 );

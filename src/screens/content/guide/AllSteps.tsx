@@ -1,12 +1,13 @@
 import { yuan } from '#components/display/format.ts';
 import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
-import { VisuallyHidden } from '#components/feedback/VisuallyHidden.tsx';
-import { Icon } from '#components/icons/Icon.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { LinkButton, Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { StepMark } from '#components/layout/Steps.tsx';
-import { type Guide, type GuideFact, numberedSteps } from '#machines/content/guide.ts';
+import { RichText } from '#components/media/RichText.tsx';
+import { type Guide, type GuideFact, progressOf } from '#machines/content/guide.ts';
 import { isHref } from '#paths/href.ts';
+import styles from './guide.module.css';
 
 interface AllStepsProps {
   readonly title: string;
@@ -16,67 +17,108 @@ interface AllStepsProps {
   readonly onOpened: (to: string) => void;
 }
 
-/** Lists the steps, the done ones first. */
+/** Lists the steps in their order. A member reads how many are done, and what to do in the first of the others. */
 export function AllSteps({ title, guide, signedIn, onOpened }: AllStepsProps) {
-  const { steps, done } = numberedSteps(guide);
-  if (steps.length === 0) return null;
-  // The step that a member does now stands in the hero.
-  const isListed = (index: number) => !signedIn || index !== done;
+  const { done, current } = progressOf(guide);
+  if (guide.steps.length === 0) return <Text center>暂无内容</Text>;
   return (
-    <Card as="section" padY={signedIn ? 16 : 4} gap={4} aria-label="全部步骤">
+    <>
       {signedIn && (
         <Row gap={12} size={14} tone="soft">
           <div className="grow">
-            <ProgressBar label="已做到的步骤" value={done} max={steps.length} />
+            <ProgressBar label="已做到的步骤" value={done} max={guide.steps.length} />
           </div>
-          已完成 {done} / {steps.length}
+          已完成 {done} / {guide.steps.length}
         </Row>
       )}
       <Stack as="ol" lined aria-label={title}>
-        {steps.map(
-          (step, index) =>
-            isListed(index) && (
-              <li key={step.title}>
-                <StepRow step={step} number={index + 1} onOpened={onOpened} />
-              </li>
-            ),
-        )}
+        {guide.steps.map((step, index) => {
+          const isCurrent = signedIn && step === current;
+          const StepView = isCurrent ? CurrentStep : StepRow;
+          return (
+            <li key={step.title} aria-current={isCurrent ? 'step' : undefined}>
+              <StepView step={step} number={index + 1} onOpened={onOpened} />
+            </li>
+          );
+        })}
       </Stack>
-    </Card>
+    </>
   );
 }
 
-interface StepRowProps extends Pick<AllStepsProps, 'onOpened'> {
+interface StepProps extends Pick<AllStepsProps, 'onOpened'> {
   readonly step: Guide['steps'][number];
   readonly number: number;
 }
 
-/** A step: its number or tick, what it gives or what shows that it is done, and a link to its page. */
-function StepRow({ step: { title, reward, link, fact }, number, onOpened }: StepRowProps) {
-  const looks = { gap: 8, padY: 12, padX: 0, minHeight: 56, tone: 'ink' } as const;
+/** The link of a step is text of the catalogue, which may be no address of the app. */
+const hrefOf = ({ link }: Guide['steps'][number]) => (link && isHref(link.to) ? link.to : null);
+
+const rowLooks = { gap: 8, padX: 0, tone: 'ink' } as const;
+
+/** The step to do now: what it is about, and the way to its page. */
+function CurrentStep({ step, number, onOpened }: StepProps) {
+  const href = hrefOf(step);
+  return (
+    <Stack gap={12} padY={12} padX={0}>
+      <Row {...rowLooks}>
+        <StepMark status="process" number={number} />
+        <StepTitle step={step} />
+        <Pill className={styles.end} tint="gold" size={14}>
+          进行中
+        </Pill>
+      </Row>
+      <Text as="div" className={styles.text} size={14} tone="soft">
+        <RichText html={step.html} loading={<Skeleton height="49px" />} />
+      </Text>
+      {href && (
+        <LinkButton href={href} wide tint="fill" onClick={() => onOpened(href)}>
+          {step.link?.text}
+        </LinkButton>
+      )}
+    </Stack>
+  );
+}
+
+/** Any other step, which leads to its page. */
+function StepRow({ step, number, onOpened }: StepProps) {
+  const href = hrefOf(step);
   const parts = (
     <>
-      <StepMark status={fact ? 'finished' : 'waiting'} number={number} />
-      <Stack as="span" grow>
-        <Text as="span" lineBreak="words">
-          {title}
+      <StepMark status={step.fact ? 'finished' : 'waiting'} number={number} />
+      <StepTitle step={step} />
+      {step.fact && (
+        <Text as="span" size={14} tone="faint">
+          已完成
         </Text>
-        <Text as="span" size={14} tone={fact ? 'jade' : 'soft'} lineBreak="balance">
-          {fact ? textByFact[fact.of](fact.figure) : reward}
-        </Text>
-      </Stack>
-      {fact && <VisuallyHidden>已完成</VisuallyHidden>}
+      )}
+      {!step.fact && href && (
+        <Pill className={styles.end} tint="cinnabar" size={14}>
+          去完成
+        </Pill>
+      )}
     </>
   );
-  // A link is text of the catalogue, which may be no address of the app.
-  if (!link || !isHref(link.to)) return <Row {...looks}>{parts}</Row>;
+  const looks = { ...rowLooks, padY: 12, minHeight: 56 } as const;
+  if (!href) return <Row {...looks}>{parts}</Row>;
   return (
-    <Row as={Link} href={link.to} onClick={() => onOpened(link.to)} {...looks}>
+    <Row as={Link} href={href} onClick={() => onOpened(href)} {...looks}>
       {parts}
-      <Icon name="chevron" size={14} tone="faint" />
     </Row>
   );
 }
+
+/** The title of a step, with what it gives or what shows that it is done. */
+const StepTitle = ({ step: { title, reward, fact } }: Pick<StepProps, 'step'>) => (
+  <Stack grow>
+    <Text as="h3" lineBreak="words">
+      {title}
+    </Text>
+    <Text as="span" size={14} tone={fact ? 'jade' : 'gold'} lineBreak="words">
+      {fact ? textByFact[fact.of](fact.figure) : reward}
+    </Text>
+  </Stack>
+);
 
 /** Says that a step is done. Only `friends` may lack its figure; `opened` has none. */
 const textByFact: Readonly<Record<GuideFact['of'], (figure?: number) => string>> = {

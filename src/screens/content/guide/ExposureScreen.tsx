@@ -10,8 +10,10 @@ export default function ExposureScreen() {
       id="exposure-guide"
       path="/exposure"
       title="推广指南"
+      picture="/empty/poster.svg"
       nextPage={{ to: '/myteam', text: '查看我的团队' }}
-      reason={isMember ? <OwnExposureDiagram /> : <ExposureDiagram />}
-    />
+    >
+      {isMember ? <OwnExposureDiagram /> : <ExposureDiagram />}
+    </GuideView>
   );
 }

@@ -5,61 +5,77 @@ import { Horizon } from '#components/display/Horizon.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Stack, Text } from '#components/layout/primitives.tsx';
+import { LinkButton, Stack, Text } from '#components/layout/primitives.tsx';
 import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
-import { guideMachine } from '#machines/content/guide.ts';
+import { guideMachine, progressOf } from '#machines/content/guide.ts';
 import { waitUntilOf } from '#machines/core/failureHandling.ts';
-import type { Path } from '#paths/href.ts';
+import type { Href, Path } from '#paths/href.ts';
+import { EnterButtons } from '../EnterButtons';
 import { AllSteps } from './AllSteps';
-import type { NextPage } from './Finished';
 import { GuideHero } from './GuideHero';
-import { NextStep } from './NextStep';
-import { VisitorStart } from './VisitorStart';
 
 interface GuideViewProps {
   readonly id: InputFrom<typeof guideMachine>['id'];
   /** The path of the guide itself. */
   readonly path: Path;
   readonly title: string;
+  readonly picture: string;
   /** The finished guide leads to this page. */
-  readonly nextPage: NextPage;
-  /** Stands above the list of all steps, and says what they are for. */
-  readonly reason?: ReactNode;
-  /** Stands below the list of all steps. */
-  readonly children?: ReactNode;
+  readonly nextPage: { readonly to: Href; readonly text: string };
+  /** Stands below the list of the steps. */
+  readonly children: ReactNode;
 }
 
-/** A step-by-step guide: what to do now, which for a visitor is to sign in, then the list of the steps. */
-export function GuideView({ id, path, title, nextPage, reason, children }: GuideViewProps) {
+/** A guide in steps: its aim, for a visitor the way to sign in, and the list of the steps. */
+export function GuideView({ id, path, title, picture, nextPage, children }: GuideViewProps) {
   const { isMember } = useSession();
   const { actor } = useFlow(guideMachine, { input: { id, signedIn: isMember } });
-  const current = useSelector(actor, (snapshot) => snapshot);
-  const { guide, failure } = current.context;
-  const open = (to: string) => actor.send({ type: 'guide.open', to });
+  const snapshot = useSelector(actor, (current) => current);
+  const { guide, failure } = snapshot.context;
+  const looks = { as: 'section', className: layoutStyles.heroCard, gap: 12, padY: 16 } as const;
   if (!guide)
     return (
       <div className={layoutStyles.paddedPage}>
-        <GuideHero barTitle={title} title={failure ? title : <Skeleton width="5em" />} />
-        <Stack as="section" className={layoutStyles.heroCard} padY={16} aria-label={title} aria-busy={!failure}>
+        <GuideHero barTitle={title} title={failure ? title : <Skeleton width="5em" />} picture={picture} />
+        <Stack {...looks} aria-label={title} aria-busy={!failure}>
           {failure ? (
-            <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />
+            <FlowFailed failure={failure} waitUntil={waitUntilOf(snapshot)} onRetry={() => actor.send({ type: 'flow.retry' })} />
           ) : (
-            <Skeleton height="260px" />
+            <Skeleton height="320px" />
           )}
         </Stack>
       </div>
     );
+  const [headline, ...promises] = guide.summary.split('，');
+  const isFinished = isMember && progressOf(guide).done === guide.steps.length;
   return (
     <div className={layoutStyles.scenicPage}>
-      {isMember ? (
-        <NextStep title={title} guide={guide} nextPage={nextPage} onOpened={open} />
-      ) : (
-        <VisitorStart title={title} guide={guide} path={path} />
-      )}
+      <GuideHero
+        barTitle={title}
+        overline={`一共 ${guide.steps.length} 步`}
+        title={isFinished ? '全部完成' : headline}
+        picture={picture}
+      />
+      <Stack {...looks} aria-label="全部步骤">
+        {!isMember && (
+          <Stack as="section" gap={12} aria-label="注册和登录">
+            {promises.length > 0 && (
+              <Text tone="soft" center lineBreak="words">
+                {promises.join('，')}
+              </Text>
+            )}
+            <EnterButtons returnTo={path} />
+          </Stack>
+        )}
+        {isFinished && (
+          <LinkButton href={nextPage.to} wide tint="fill">
+            {nextPage.text}
+          </LinkButton>
+        )}
+        <AllSteps title={title} guide={guide} signedIn={isMember} onOpened={(to) => actor.send({ type: 'guide.open', to })} />
+      </Stack>
       <Stack inset gap={12} above={12}>
-        {reason}
-        <AllSteps title={title} guide={guide} signedIn={isMember} onOpened={open} />
         {children}
         {guide.notes.map((note) => (
           <Text key={note} padX={4} size={14} tone="soft">

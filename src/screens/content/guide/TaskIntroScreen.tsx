@@ -7,7 +7,13 @@ import { GuideView } from './GuideView';
 export default function TaskIntroScreen() {
   const { isMember } = useSession();
   return (
-    <GuideView id="task-intro" path="/taskIntro" title={titleOf('/taskIntro')} nextPage={{ to: '/allblind', text: '去开盲盒' }}>
+    <GuideView
+      id="task-intro"
+      path="/taskIntro"
+      title={titleOf('/taskIntro')}
+      picture="/casket/sealed.webp"
+      nextPage={{ to: '/allblind', text: '去开盲盒' }}
+    >
       {isMember ? <OwnAssetsDiagram /> : <AssetsDiagram />}
     </GuideView>
   );

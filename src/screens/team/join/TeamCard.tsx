@@ -2,6 +2,7 @@ import { BackBar } from '#components/layout/BackBar.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import headline from '#components/layout/headline.module.css';
 import { Text } from '#components/layout/primitives.tsx';
+import { useTopWhen } from '#hooks/focus/focus.ts';
 import { titleOf } from '#paths/routes.ts';
 import { InvitationHero } from '../../auth/register/InvitationHero';
 import type { JoinView } from './joinView';
@@ -23,6 +24,7 @@ const memberTitleByStage: Readonly<Partial<Record<JoinView['stage'], string>>> =
 export function TeamCard({ view: { stage, invitation }, awaitsInvitation }: TeamCardProps) {
   const bar = <BackBar title={titleOf('/scanAddTeam')} />;
   const memberTitle = memberTitleByStage[stage];
+  useTopWhen(memberTitle !== undefined);
   if (!memberTitle && (invitation || awaitsInvitation))
     return <InvitationHero invitation={invitation} sentenceAs="p" bar={bar} />;
   return (

@@ -1,6 +1,7 @@
-import type { FormEvent, SyntheticEvent } from 'react';
+import { type FormEvent, type SyntheticEvent, useState } from 'react';
 import { Icon } from '#components/icons/Icon.tsx';
-import { PlainButton, Row, SearchField } from '#components/layout/primitives.tsx';
+import { PlainButton, Row } from '#components/layout/primitives.tsx';
+import { SearchField } from '#components/list/SearchField.tsx';
 import styles from '../team.module.css';
 
 interface MemberSearchProps {
@@ -11,14 +12,14 @@ interface MemberSearchProps {
 
 /** The search for a team member, which unfolds by a tap on its icon. */
 export function MemberSearch({ keyword, onSearch }: MemberSearchProps) {
+  const [typed, setTyped] = useState(keyword);
   // The field takes the focus after a tap, but not when going back restores an earlier search.
   const focusField = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     if (currentTarget.open && !keyword) currentTarget.querySelector('input')?.focus();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('keyword');
-    onSearch(typeof typed === 'string' ? typed.trim() : '');
+    onSearch(typed.trim());
   };
   return (
     <details open={keyword !== ''} onToggle={focusField}>
@@ -26,14 +27,7 @@ export function MemberSearch({ keyword, onSearch }: MemberSearchProps) {
         <Icon name="search" size={20} />
       </PlainButton>
       <Row as="form" className={styles.search} gap={8} role="search" onSubmit={submit}>
-        <SearchField
-          type="search"
-          name="keyword"
-          aria-label="搜索成员"
-          placeholder="昵称或手机号后四位"
-          maxLength={20}
-          defaultValue={keyword}
-        />
+        <SearchField aria-label="搜索成员" placeholder="昵称或手机号后四位" maxLength={20} value={typed} onChange={setTyped} />
         <PlainButton type="submit" tone="cinnabar">
           搜索
         </PlainButton>
