@@ -51,7 +51,10 @@ export const GoodsTile = ({ goods, available, lead = false }: GoodsTileProps) =>
           </Text>
         )}
         {stock !== 0 && share > 0 && share < 1 && (
-          <i className={styles.line} style={{ background: `linear-gradient(90deg, var(--gold) ${100 * share}%, var(--line) 0)` }} />
+          <i
+            className={styles.line}
+            style={{ background: `linear-gradient(90deg, var(--gold) ${100 * share}%, var(--line) 0)` }}
+          />
         )}
       </Row>
     </Card>

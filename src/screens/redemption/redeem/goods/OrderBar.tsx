@@ -6,7 +6,7 @@ import { Row, Text } from '#components/layout/primitives.tsx';
 import type { Amounts } from '../redeemView';
 
 interface OrderBarProps {
-  /** What the order costs; null while it is unknown, undefined if the order can't be placed as it is. */
+  /** The amounts of the order; null while they are unknown, undefined if the order can't be placed as it is. */
   readonly amounts: Amounts | null | undefined;
   /** Why the order was refused. */
   readonly alert: ReactNode;
