@@ -176,7 +176,7 @@ describe('the mall', () => {
     open(GRID);
     expect((await tile()).textContent).toMatch(/已达每人限兑件数仅剩 3 件$/);
     open(ORDER);
-    expect(await screen.findByText('（每人限兑 2 件，已兑 2/2）')).toBeTruthy();
+    expect(await screen.findByText('限兑 2 件，已兑 2/2')).toBeTruthy();
     expect(await screen.findByText('已达每人限兑件数')).toBeTruthy();
     expect(screen.getByRole('button', { name: '下一步' })).toHaveProperty('disabled', true);
   });

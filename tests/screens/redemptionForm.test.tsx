@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { OrderBar } from '#screens/redemption/redeem/goods/OrderBar.tsx';
 import { RedemptionForm } from '#screens/redemption/redeem/RedemptionForm.tsx';
 import type { Status } from '#screens/redemption/redeem/redeemView.ts';
 import { incomeTerms } from '../machines/redemption/fixtures';
@@ -28,6 +29,31 @@ it('the field of a missing amount says so', () => {
   show('missing', '');
   expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toContain('-problem');
   expect(screen.getByText('请输入要兑换的收益')).toBeTruthy();
+});
+
+it('the error of an amount stands alone; before one is typed, the least amount says what it gains', () => {
+  show('unfit', '1');
+  expect(screen.getByText('最少 ¥10.00')).toBeTruthy();
+  expect(screen.queryByText(/可得/)).toBeNull();
+  cleanup();
+  show('blank', '');
+  expect(screen.getByText(/¥10\.00 起兑，可得/)).toBeTruthy();
+});
+
+it('the bar of an order has the total, and what is left of the balance', () => {
+  const amounts = { spend: 1380, fee: 0, gain: 2, balanceAfter: 1020 };
+  const bar = (known: typeof amounts | null | undefined) => (
+    <OrderBar amounts={known} alert={null}>
+      下一步
+    </OrderBar>
+  );
+  const { rerender } = render(bar(amounts));
+  const total = () => screen.queryByRole('region', { name: '兑换明细' });
+  expect(total()?.textContent).toBe('合计 13.80 数据IP换后剩 10.20');
+  rerender(bar(null));
+  expect(total()?.getAttribute('aria-busy')).toBe('true');
+  rerender(bar(undefined));
+  expect([total(), screen.getByText('下一步') !== null]).toEqual([null, true]);
 });
 
 it('the button waits for a quote', () => {

@@ -77,7 +77,7 @@ export default function AllBlindScreen() {
               motion={motionOf(status)}
               pressed={pressed && button.tap === 'draw.start'}
               prizePicture={result?.icon ?? ''}
-              rarity={rarityOf(prize?.odds)}
+              rarity={result?.won ? rarityOf(prize?.odds) : undefined}
               onSkip={status === 'revealing' ? () => actor.send({ type: 'draw.skip' }) : undefined}
             >
               <button type="button" className={styles.seal} tabIndex={-1} aria-hidden="true" {...pressProps} />

@@ -9,7 +9,7 @@ import { Winners } from './Winners';
 /** Shows who has won, and the time and the terms of the activity. */
 export const WinnersAndTerms = ({ context: { activity } }: Pick<DrawState, 'context'>) => (
   <>
-    <Winners gap={4} above={16} padY={12} visibleLines={4} card heading={<h2>中奖名单</h2>}>
+    <Winners gap={4} above={16} padY={12} size={14} visibleLines={4} card heading={<h2>中奖名单</h2>}>
       {({ phone, title, icon }) => (
         <Row as="span" className={styles.winner} gap={12} spread>
           <span>{phone}</span>

@@ -15,6 +15,8 @@ it('the opening casket can be skipped until the result covers it', () => {
   skip.mockClear();
   fireEvent.click(screen.getByRole('button', { name: '轻触跳过' }));
   expect(skip).toHaveBeenCalledTimes(1);
+  // The light is told in words, too.
+  expect(screen.getByRole('img', { name: '常物' })).toBeTruthy();
   rerender(casket(undefined));
   expect(screen.queryByRole('button')).toBeNull();
 });

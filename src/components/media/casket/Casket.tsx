@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useSingleTap } from '#hooks/taps/useSingleTap.ts';
 import { useEffectEvent } from '#hooks/useEffectEvent.ts';
 import styles from './Casket.module.css';
+import { Rarity } from './Contents';
 
 interface CasketProps {
   /** The casket is `shaken` while the result is awaited; when it is `opened`, the lid slides off and the prize rises. */
@@ -10,7 +11,7 @@ interface CasketProps {
   readonly pressed: boolean;
   /** The picture of the prize that rises; empty until it is known. */
   readonly prizePicture: string;
-  /** The rarity of the prize from 1 to 4, which is the width of the light. */
+  /** The rarity of the prize from 1 to 4, which is the width of the light; undefined without a prize. */
   readonly rarity: number | undefined;
   /** Called to end the motion: by the member, or at once if the phone asks for reduced motion. Undefined once the result covers the page. */
   readonly onSkip: (() => void) | undefined;
@@ -53,6 +54,11 @@ export function Casket({ motion, pressed, prizePicture, rarity, onSkip, children
         </svg>
         {children}
       </div>
+      {opened && rarity && (
+        <div className={styles.rarity}>
+          <Rarity rarity={rarity} named />
+        </div>
+      )}
     </div>
   );
 }

@@ -45,7 +45,7 @@ export const LoginBand = () => (
 
 /** The member's data IP in hundredths, and the way to more; undefined while it loads. */
 export const BalanceBand = ({ available }: { readonly available: number | undefined }) => (
-  <LinkBand to="/redeem" tint="gold" icon="piece" action="去换数据IP">
+  <LinkBand to="/redeem" tint="gold" icon="piece" action="去换">
     可用数据IP <b>{available === undefined ? <Skeleton width="3em" /> : dataIp(available)}</b>
   </LinkBand>
 );

@@ -21,6 +21,8 @@ interface GoodsTileProps {
 /** Goods of the mall with their price and stock; leads to their page, sold out or not. */
 export const GoodsTile = ({ goods, available, lead = false }: GoodsTileProps) => {
   const { goodsId, name, picUrl, ipPrice, normalIpPrice, stock } = goods;
+  // A line shows the part of the price that the member has; the hint says in words what is missing.
+  const share = (available ?? 0) / ipPrice;
   const isLow = stock !== undefined && stock <= LOW_STOCK;
   return (
     <Card
@@ -47,6 +49,12 @@ export const GoodsTile = ({ goods, available, lead = false }: GoodsTileProps) =>
           <Text as="span" size={12} strong={isLow} tone={isLow ? 'cinnabar' : 'faint'}>
             {isLow ? '仅剩' : '剩'} {stock} 件
           </Text>
+        )}
+        {stock !== 0 && share > 0 && share < 1 && (
+          <i
+            className={styles.line}
+            style={{ background: `linear-gradient(90deg, var(--gold) ${100 * share}%, var(--line) 0)` }}
+          />
         )}
       </Row>
     </Card>

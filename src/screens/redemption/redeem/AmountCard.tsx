@@ -44,8 +44,8 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
   const { formatSpent, formatGain, gainName, redeem } = redemptionKinds[kind];
   const isQuoteAwaited = isQuoting(status);
   const quote = isInvalid ? null : offer;
-  // Without a quote the line below the field says what the least amount gains.
-  const showsLeast = !quote && !isQuoteAwaited;
+  // Before an amount is typed, the line below the field says what the least amount gains.
+  const showsLeast = !quote && status === 'blank';
   const gain = quote ? quote.gain : gainOf(terms, terms.min);
   const typeAmount = (text: string) => send({ type: 'amount.type', text });
   // The ¥ stands before the field and not in it.
@@ -86,14 +86,18 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
             </PlainButton>
           </div>
         </div>
-        <FieldError id={`${id}-problem`}>{problem}</FieldError>
-        <Text className={styles.gain} above={8} size={14} tone="soft">
-          {showsLeast && `${formatSpent(terms.min)} 起兑，`}可得{' '}
-          <Text as="b" size={showsLeast ? 14 : 20} tone={quote ? 'cinnabar' : 'soft'}>
-            {isQuoteAwaited ? <Skeleton width="3em" /> : formatGain(gain)}
-          </Text>{' '}
-          {gainName}
-        </Text>
+        <div className={styles.gain}>
+          <FieldError id={`${id}-problem`}>{problem}</FieldError>
+          {(quote || isQuoteAwaited || showsLeast) && (
+            <Text above={8} size={14} tone="soft">
+              {showsLeast && `${formatSpent(terms.min)} 起兑，`}可得{' '}
+              <Text as="b" size={showsLeast ? 14 : 20} tone={quote ? 'cinnabar' : 'soft'}>
+                {isQuoteAwaited ? <Skeleton width="3em" /> : formatGain(gain)}
+              </Text>{' '}
+              {gainName}
+            </Text>
+          )}
+        </div>
         <Row gap={8} wrap role="group" aria-label="快捷填写">
           {quickAmounts(terms).map((amount) => (
             <PlainButton key={amount} strong onClick={() => fill(amount)}>

@@ -12,9 +12,10 @@ import { missingParts, type RedemptionContext } from '#machines/redemption/redem
 import type { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import { AmountCard } from './AmountCard';
 import { GoodsCard } from './goods/GoodsCard';
+import { OrderBar } from './goods/OrderBar';
 import { OfferLines } from './OfferLines';
 import styles from './Redeem.module.css';
-import { isAmountInvalid, isQuoting, isSheetOpen, type Send, type Status, type Terms } from './redeemView';
+import { isQuoting, isSheetOpen, quotedAmounts, type Send, type Status, type Terms } from './redeemView';
 
 interface RedemptionFormProps {
   readonly status: Status;
@@ -54,6 +55,19 @@ export function RedemptionForm({ status, context, terms, uploader, send }: Redem
     if (leadsToAmount) event.currentTarget.querySelector('input')?.focus();
     if (button) send({ type: button.event });
   };
+  const amounts = quotedAmounts(status, context);
+  const alert = !isSheetOpen(status) && <FormAlert failure={failure} />;
+  const mainButton = (
+    <MainButton
+      className="grow"
+      type="submit"
+      disabled={!button && !leadsToAmount}
+      loading={!button && isQuoting(status)}
+      loadingText="正在报价"
+    >
+      {(button ?? NEXT).text}
+    </MainButton>
+  );
   return (
     <form className={styles.filling} onSubmit={submit} noValidate>
       {terms.goods && <GoodsCard status={status} context={context} terms={terms} goods={terms.goods} send={send} />}
@@ -61,39 +75,31 @@ export function RedemptionForm({ status, context, terms, uploader, send }: Redem
       {kind === 'DATA_IP' && (
         <Vouchers actor={uploader} unready={status === 'lacking' && missingParts(context).files} send={send} />
       )}
-      <Quote status={status} context={context} />
-      <div className={styles.notes}>
-        {!isSheetOpen(status) && <FormAlert failure={failure} />}
-        {status === 'expired' && (
-          <Note tint="gold" role="alert">
-            报价已过期，请重新确认
-          </Note>
-        )}
-      </div>
-      <StickyAction>
-        <div className="inset">
-          <MainButton
-            type="submit"
-            disabled={!button && !leadsToAmount}
-            loading={!button && isQuoting(status)}
-            loadingText="正在报价"
-          >
-            {(button ?? NEXT).text}
-          </MainButton>
-        </div>
-      </StickyAction>
+      {kind === 'MALL' ? (
+        <OrderBar amounts={amounts} alert={alert}>
+          {mainButton}
+        </OrderBar>
+      ) : (
+        <>
+          {amounts !== undefined && (
+            <Card as="section" inset below={12} padY={16} aria-label="兑换明细">
+              <OfferLines kind={kind} amounts={amounts} until={status === 'expired' ? null : context.offer?.expiresAt} />
+            </Card>
+          )}
+          <div className={styles.notes}>
+            {alert}
+            {status === 'expired' && (
+              <Note tint="gold" role="alert">
+                报价已过期，请重新确认
+              </Note>
+            )}
+          </div>
+          <StickyAction>
+            <div className="inset">{mainButton}</div>
+          </StickyAction>
+        </>
+      )}
     </form>
-  );
-}
-
-/** The quote for the amount or the goods; nothing while there is none. */
-function Quote({ status, context: { kind, offer } }: Pick<RedemptionFormProps, 'status' | 'context'>) {
-  const isAwaited = isQuoting(status);
-  if (!isAwaited && (offer === null || isAmountInvalid(status))) return null;
-  return (
-    <Card as="section" inset below={12} padY={16} aria-label="兑换明细">
-      <OfferLines kind={kind} amounts={isAwaited ? null : offer} until={status === 'expired' ? null : offer?.expiresAt} />
-    </Card>
   );
 }
 

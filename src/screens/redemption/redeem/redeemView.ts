@@ -96,6 +96,12 @@ export function amountProblem({ kind, typed, limitLeft, failure }: RedemptionCon
 /** The amounts of a quote; `spend` is without the fee. */
 export type Amounts = Pick<Offer, 'spend' | 'fee' | 'gain' | 'balanceAfter'>;
 
+/** The amounts of the quote; null while it is awaited, undefined if there is none. */
+export function quotedAmounts(status: Status, { offer }: RedemptionContext): Amounts | null | undefined {
+  if (isQuoting(status)) return null;
+  return offer === null || isAmountInvalid(status) ? undefined : offer;
+}
+
 /** The name of the fee's line, with the percentage when that is an integer: 其中手续费（1%）. */
 function feeName({ spend, fee }: Amounts): string {
   const share = (fee * 100) / spend;

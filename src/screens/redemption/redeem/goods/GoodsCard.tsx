@@ -3,7 +3,7 @@ import { dataIp } from '#components/display/format.ts';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { Stepper } from '#components/form/stepper/Stepper.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Card, LinkButton, Row } from '#components/layout/primitives.tsx';
+import { Card, LinkButton, Row, Text } from '#components/layout/primitives.tsx';
 import { parcelOfChoice } from '#hooks/useChoice.ts';
 import { maxQuantityOf, pictureOf } from '#machines/goods/goods.ts';
 import { missingParts, type RedemptionContext } from '#machines/redemption/redemption/context.ts';
@@ -46,10 +46,12 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
           missing={missing?.specs ?? []}
           onChoose={(name, value) => send({ type: 'spec.choose', name, value })}
         />
-        <Row gap={8} wrap="apart" spread above={16}>
+        <Row gap={8} spread above={16}>
           <span>
             数量
-            {redeemLimit !== undefined && <small>（每人{redeemLimit}）</small>}
+            <Text size={12} tone="soft">
+              {redeemLimit}
+            </Text>
           </span>
           <Stepper
             label="数量"
