@@ -56,7 +56,7 @@ export function Registration({ source, inviteCode = null, Header = RegisterHero,
 
 /** Cuts a round fan, a casket and a tea cup out of the niches of a shelf: they run counterclockwise. */
 const SHELF =
-  'M0 96V49a49 49 0 0 1 98 0v47m15 0V49a49 49 0 0 1 98 0v47m15 0V49a49 49 0 0 1 98 0v47M49 15a26 26 0 1 0 .1 0m-3 53v23h6v-23zM131 57v34h62v-34zm4-18l-4 16h62l-4-16zm22-6v4h10v-4zm0 29h10v12h-10zM248 42a23 38 0 0 0 46 0m4 5l-1 5a6 6 0 0 1-3 11l-2 5a11 11 0 0 0 6-21zm-53 39v3h52v-3z';
+  'M0 96V49a49 49 0 0 1 98 0v47m15 0V49a49 49 0 0 1 98 0v47m15 0V49a49 49 0 0 1 98 0v47M49 15a26 26 0 1 0 .1 0m-3 53v23h6v-23zM131 57v34h62v-34zm4-18l-4 16h62l-4-16zm22 23h10v12h-10zM248 42a23 38 0 0 0 46 0m4 5l-1 5a6 6 0 0 1-3 11l-2 5a11 11 0 0 0 6-21z';
 
 /** The header of a registration without an invitation. The shelf is drawn here, because pictures of goods would delay a slow phone's start. */
 const RegisterHero = () => (
