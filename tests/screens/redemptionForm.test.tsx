@@ -8,9 +8,9 @@ import { incomeTerms } from '../machines/redemption/fixtures';
 import '../support/react';
 
 const send = vi.fn();
-const show = (status: Status, typed: string) => {
+const show = (status: Status, typed: string, kind = 'CONTRIBUTION') => {
   send.mockClear();
-  const context = { kind: 'CONTRIBUTION', typed, offer: null, failure: null } as never;
+  const context = { kind, typed, offer: null, failure: null } as never;
   render(<RedemptionForm status={status} context={context} terms={incomeTerms} uploader={undefined} send={send} />);
 };
 
@@ -43,7 +43,7 @@ it('the error of an amount stands alone; before one is typed, the least amount s
 it('the bar of an order has the total, and what is left of the balance', () => {
   const amounts = { spend: 1380, fee: 0, gain: 2, balanceAfter: 1020 };
   const bar = (known: typeof amounts | null | undefined) => (
-    <OrderBar amounts={known} alert={null}>
+    <OrderBar amounts={known} alerts={null}>
       下一步
     </OrderBar>
   );
@@ -54,6 +54,11 @@ it('the bar of an order has the total, and what is left of the balance', () => {
   expect(total()?.getAttribute('aria-busy')).toBe('true');
   rerender(bar(undefined));
   expect([total(), screen.getByText('下一步') !== null]).toEqual([null, true]);
+});
+
+it.each(['CONTRIBUTION', 'MALL'])('an expired quote of %s says so', (kind) => {
+  show('expired', '100', kind);
+  expect(screen.getByText('报价已过期，请重新确认')).toBeTruthy();
 });
 
 it('the button waits for a quote', () => {

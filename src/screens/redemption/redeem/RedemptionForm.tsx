@@ -56,7 +56,16 @@ export function RedemptionForm({ status, context, terms, uploader, send }: Redem
     if (button) send({ type: button.event });
   };
   const amounts = quotedAmounts(status, context);
-  const alert = !isSheetOpen(status) && <FormAlert failure={failure} />;
+  const alerts = (
+    <>
+      {!isSheetOpen(status) && <FormAlert failure={failure} />}
+      {status === 'expired' && (
+        <Note tint="gold" role="alert">
+          报价已过期，请重新确认
+        </Note>
+      )}
+    </>
+  );
   const mainButton = (
     <MainButton
       className="grow"
@@ -76,7 +85,7 @@ export function RedemptionForm({ status, context, terms, uploader, send }: Redem
         <Vouchers actor={uploader} unready={status === 'lacking' && missingParts(context).files} send={send} />
       )}
       {kind === 'MALL' ? (
-        <OrderBar amounts={amounts} alert={alert}>
+        <OrderBar amounts={amounts} alerts={alerts}>
           {mainButton}
         </OrderBar>
       ) : (
@@ -86,14 +95,7 @@ export function RedemptionForm({ status, context, terms, uploader, send }: Redem
               <OfferLines kind={kind} amounts={amounts} until={status === 'expired' ? null : context.offer?.expiresAt} />
             </Card>
           )}
-          <div className={styles.notes}>
-            {alert}
-            {status === 'expired' && (
-              <Note tint="gold" role="alert">
-                报价已过期，请重新确认
-              </Note>
-            )}
-          </div>
+          <div className={styles.notes}>{alerts}</div>
           <StickyAction>
             <div className="inset">{mainButton}</div>
           </StickyAction>

@@ -8,16 +8,16 @@ import type { Amounts } from '../redeemView';
 interface OrderBarProps {
   /** The amounts of the order; null while they are unknown, undefined if the order can't be placed as it is. */
   readonly amounts: Amounts | null | undefined;
-  /** Why the order was refused. */
-  readonly alert: ReactNode;
+  /** Why the order was refused, or has to be quoted again. */
+  readonly alerts: ReactNode;
   /** The form's button. */
   readonly children: ReactNode;
 }
 
 /** The bar at the bottom of an order of goods: what it costs in all, and the form's button. */
-export const OrderBar = ({ amounts, alert, children }: OrderBarProps) => (
+export const OrderBar = ({ amounts, alerts, children }: OrderBarProps) => (
   <BottomBar>
-    {alert}
+    {alerts}
     <Row gap={12}>
       {amounts !== undefined && (
         <Text as="section" size={12} tone="soft" aria-label="兑换明细" aria-busy={!amounts}>
