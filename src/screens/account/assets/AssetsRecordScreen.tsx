@@ -73,7 +73,7 @@ export default function AssetsRecordScreen() {
           ) : (
             <Empty picture="statement">
               <p>还没有贡献值明细，邀请好友可获得贡献值</p>
-              <Link href="/home">回到首页</Link>
+              <Link href="/inviterFriends">去邀请好友</Link>
             </Empty>
           )
         }

@@ -114,7 +114,7 @@ const StepTitle = ({ step: { title, reward, fact } }: Pick<StepProps, 'step'>) =
     <Text as="h3" lineBreak="words">
       {title}
     </Text>
-    <Text as="span" size={14} tone={fact ? 'jade' : 'gold'} lineBreak="words">
+    <Text as="span" size={14} tone={fact ? 'jade' : 'gold'} lineBreak="balance">
       {fact ? textByFact[fact.of](fact.figure) : reward}
     </Text>
   </Stack>

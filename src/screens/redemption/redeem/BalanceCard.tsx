@@ -10,7 +10,7 @@ interface BalanceCardProps {
   readonly id?: string;
 }
 
-/** Shows the balance that is spent from, the most that it gains, and the terms. If the balance is too low, the least gain replaces the most. */
+/** Shows the balance that is spent from, the most that it gains, and the terms. */
 export function BalanceCard({ kind, terms, id }: BalanceCardProps) {
   const { balanceName, gainName, formatSpent, formatGain } = redemptionKinds[kind];
   const { max, min } = terms;
@@ -19,11 +19,7 @@ export function BalanceCard({ kind, terms, id }: BalanceCardProps) {
     <Card as="section" inset below={12} padY={16} tint="hero" id={id} aria-label="余额与兑换条件">
       <Row gap={12} wrap spread align="top">
         <Figure name={`可用${balanceName}`}>{formatSpent(terms.available)}</Figure>
-        {max >= min ? (
-          <Figure name={`可换${gainName}`}>{formatGain(gainOf(terms, max))}</Figure>
-        ) : (
-          <Figure name={`${formatSpent(min)} 可换${gainName}`}>{formatGain(gainOf(terms, min))}</Figure>
-        )}
+        <Figure name={`可换${gainName}`}>{formatGain(max >= min ? gainOf(terms, max) : 0)}</Figure>
       </Row>
       <Row gap={12} wrap above={8} size={12}>
         <span>{rateText(kind, terms)}</span>

@@ -56,7 +56,7 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
   // While the terms load for the first time, nothing stands below them: they would push it down. A failure pushes nothing.
   const isFirstLoad = status === 'loading' && context.terms === null;
   return (
-    <div className={`${kind === 'MALL' ? `${layoutStyles.page} ${styles.order}` : layoutStyles.paddedPage} ${styles.page}`}>
+    <div className={`${layoutStyles.page} ${styles.page}`}>
       <BackBar title={redeem.title} end={<Link href={records.path}>兑换记录</Link>} />
       {context.resending ? (
         <>

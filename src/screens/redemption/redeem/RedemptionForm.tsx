@@ -3,8 +3,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { MainButton } from '#components/form/Button.tsx';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
-import { StickyAction } from '#components/form/StickyAction.tsx';
-import { Card, Note } from '#components/layout/primitives.tsx';
+import { BottomBar } from '#components/layer/BottomBar.tsx';
+import { Card, Note, Row } from '#components/layout/primitives.tsx';
 import { Uploader } from '#components/media/Uploader.tsx';
 import type { uploaderMachine } from '#machines/controls/uploader.ts';
 import { oneOf } from '#machines/core/status.ts';
@@ -12,7 +12,7 @@ import { missingParts, type RedemptionContext } from '#machines/redemption/redem
 import type { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import { AmountCard } from './AmountCard';
 import { GoodsCard } from './goods/GoodsCard';
-import { OrderBar } from './goods/OrderBar';
+import { OrderTotal } from './goods/OrderTotal';
 import { OfferLines } from './OfferLines';
 import styles from './Redeem.module.css';
 import { isQuoting, isSheetOpen, quotedAmounts, type Send, type Status, type Terms } from './redeemView';
@@ -56,51 +56,39 @@ export function RedemptionForm({ status, context, terms, uploader, send }: Redem
     if (button) send({ type: button.event });
   };
   const amounts = quotedAmounts(status, context);
-  const alerts = (
-    <>
-      {!isSheetOpen(status) && <FormAlert failure={failure} />}
-      {status === 'expired' && (
-        <Note tint="gold" role="alert">
-          报价已过期，请重新确认
-        </Note>
-      )}
-    </>
-  );
-  const mainButton = (
-    <MainButton
-      className="grow"
-      type="submit"
-      disabled={!button && !leadsToAmount}
-      loading={!button && isQuoting(status)}
-      loadingText="正在报价"
-    >
-      {(button ?? NEXT).text}
-    </MainButton>
-  );
+  const isOrder = kind === 'MALL';
   return (
-    <form className={styles.filling} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       {terms.goods && <GoodsCard status={status} context={context} terms={terms} goods={terms.goods} send={send} />}
       {kind !== 'MALL' && <AmountCard kind={kind} status={status} context={context} terms={terms} send={send} />}
       {kind === 'DATA_IP' && (
         <Vouchers actor={uploader} unready={status === 'lacking' && missingParts(context).files} send={send} />
       )}
-      {kind === 'MALL' ? (
-        <OrderBar amounts={amounts} alerts={alerts}>
-          {mainButton}
-        </OrderBar>
-      ) : (
-        <>
-          {amounts !== undefined && (
-            <Card as="section" inset below={12} padY={16} aria-label="兑换明细">
-              <OfferLines kind={kind} amounts={amounts} until={status === 'expired' ? null : context.offer?.expiresAt} />
-            </Card>
-          )}
-          <div className={styles.notes}>{alerts}</div>
-          <StickyAction>
-            <div className="inset">{mainButton}</div>
-          </StickyAction>
-        </>
+      {!isOrder && amounts !== undefined && (
+        <Card as="section" inset below={12} padY={16} aria-label="兑换明细">
+          <OfferLines kind={kind} amounts={amounts} until={status === 'expired' ? null : context.offer?.expiresAt} />
+        </Card>
       )}
+      <BottomBar>
+        {!isSheetOpen(status) && <FormAlert failure={failure} />}
+        {status === 'expired' && (
+          <Note tint="gold" role="alert">
+            报价已过期，请重新确认
+          </Note>
+        )}
+        <Row gap={12}>
+          {isOrder && amounts !== undefined && <OrderTotal amounts={amounts} />}
+          <MainButton
+            className="grow"
+            type="submit"
+            disabled={!button && !leadsToAmount}
+            loading={!button && isQuoting(status)}
+            loadingText="正在报价"
+          >
+            {(button ?? NEXT).text}
+          </MainButton>
+        </Row>
+      </BottomBar>
     </form>
   );
 }
