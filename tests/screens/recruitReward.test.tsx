@@ -82,8 +82,8 @@ describe('the reward for a friend, in the inviter’s list', () => {
   ])('%s', async (_, state, sentence) => {
     people = [{ ...row, ...state }];
     show(<RecruitList />);
-    const list = await screen.findByRole('list', { name: '我邀请的好友' });
-    await waitFor(() => expect(list.textContent?.endsWith(sentence)).toBe(true));
+    // A list that was found before may have been replaced.
+    await waitFor(() => expect(screen.getByRole('list', { name: '我邀请的好友' }).textContent?.endsWith(sentence)).toBe(true));
   });
 });
 
@@ -113,8 +113,8 @@ describe('an entry of the income', () => {
   ])('%s', async (_, words, end) => {
     income.push({ ...entry, ...words });
     show(<IncomeEntries hasWithdrawals={false} />);
-    const list = await screen.findByRole('list', { name: '收益明细' });
-    await waitFor(() => expect(list.textContent?.replace('+¥20.00', '').endsWith(end)).toBe(true));
+    const text = () => screen.getByRole('list', { name: '收益明细' }).textContent ?? '';
+    await waitFor(() => expect(text().replace('+¥20.00', '').endsWith(end)).toBe(true));
   });
 });
 
