@@ -33,7 +33,7 @@ export function Questions({ sections, children }: QuestionsProps) {
     <>
       <Text as="div" className={styles.finder} relative>
         <Icon name="search" size={20} tone="faint" />
-        <SearchField aria-label="搜索问题" placeholder="搜索问题，如 验证码" value={typed} onChange={setTyped} />
+        <SearchField aria-label="搜索问题" placeholder="搜索，如 验证码" value={typed} onChange={setTyped} />
       </Text>
       {/* The live region is always there, because screen readers read only what changes in one. */}
       <Text className={styles.none} padY={24} padX={0} tone="soft" center role="status">
