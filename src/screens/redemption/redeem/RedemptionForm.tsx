@@ -14,7 +14,6 @@ import { AmountCard } from './AmountCard';
 import { GoodsCard } from './goods/GoodsCard';
 import { OrderTotal } from './goods/OrderTotal';
 import { OfferLines } from './OfferLines';
-import styles from './Redeem.module.css';
 import { isQuoting, isSheetOpen, quotedAmounts, type Send, type Status, type Terms } from './redeemView';
 
 interface RedemptionFormProps {
