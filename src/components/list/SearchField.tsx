@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { enterKey } from '#hooks/focus/enterKey.ts';
 import { CloseIcon } from '../layer/CloseIcon';
-import { PlainButton, Text } from '../layout/primitives';
+import { PlainButton } from '../layout/primitives';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps extends Pick<ComponentPropsWithoutRef<'input'>, 'aria-label' | 'placeholder' | 'maxLength'> {
@@ -11,7 +11,7 @@ interface SearchFieldProps extends Pick<ComponentPropsWithoutRef<'input'>, 'aria
 
 /** A search field. Its mark to clear it is the app's, because that of a browser is small and blue. */
 export const SearchField = ({ value, onChange, ...input }: SearchFieldProps) => (
-  <Text as="div" className={styles.field} grow relative>
+  <div className={`grow relative ${styles.field}`}>
     <input {...input} {...enterKey()} type="search" value={value} onChange={(event) => onChange(event.target.value)} />
     {value !== '' && (
       <PlainButton
@@ -24,5 +24,5 @@ export const SearchField = ({ value, onChange, ...input }: SearchFieldProps) => 
         <CloseIcon />
       </PlainButton>
     )}
-  </Text>
+  </div>
 );
