@@ -1,13 +1,7 @@
-import { yuan } from '#components/display/format.ts';
 import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
-import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { Link } from '#components/layout/Link.ts';
-import { LinkButton, Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import { StepMark } from '#components/layout/Steps.tsx';
-import { RichText } from '#components/media/RichText.tsx';
-import { type Guide, type GuideFact, progressOf } from '#machines/content/guide.ts';
-import { isHref } from '#paths/href.ts';
-import styles from './guide.module.css';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { type Guide, progressOf } from '#machines/content/guide.ts';
+import { CurrentStep, StepRow } from './GuideSteps';
 
 interface AllStepsProps {
   readonly title: string;
@@ -45,87 +39,3 @@ export function AllSteps({ title, guide, signedIn, onOpened }: AllStepsProps) {
     </>
   );
 }
-
-interface StepProps extends Pick<AllStepsProps, 'onOpened'> {
-  readonly step: Guide['steps'][number];
-  readonly number: number;
-}
-
-/** The link of a step is text of the catalogue, which may be no address of the app. */
-const hrefOf = ({ link }: Guide['steps'][number]) => (link && isHref(link.to) ? link.to : null);
-
-const rowLooks = { gap: 8, padX: 0, tone: 'ink' } as const;
-
-/** The step to do now: what it is about, and the way to its page. */
-function CurrentStep({ step, number, onOpened }: StepProps) {
-  const href = hrefOf(step);
-  return (
-    <Stack gap={12} padY={12} padX={0}>
-      <Row {...rowLooks}>
-        <StepMark status="process" number={number} />
-        <StepTitle step={step} />
-        <Pill className={styles.end} tint="gold" size={14}>
-          进行中
-        </Pill>
-      </Row>
-      <Text as="div" className={styles.text} size={14} tone="soft">
-        <RichText html={step.html} loading={<Skeleton height="49px" />} />
-      </Text>
-      {href && (
-        <LinkButton href={href} wide tint="fill" onClick={() => onOpened(href)}>
-          {step.link?.text}
-        </LinkButton>
-      )}
-    </Stack>
-  );
-}
-
-/** Any other step, which leads to its page. */
-function StepRow({ step, number, onOpened }: StepProps) {
-  const href = hrefOf(step);
-  const parts = (
-    <>
-      <StepMark status={step.fact ? 'finished' : 'waiting'} number={number} />
-      <StepTitle step={step} />
-      {step.fact && (
-        <Text as="span" size={14} tone="faint">
-          已完成
-        </Text>
-      )}
-      {!step.fact && href && (
-        <Pill className={styles.end} tint="cinnabar" size={14}>
-          去完成
-        </Pill>
-      )}
-    </>
-  );
-  const looks = { ...rowLooks, padY: 12, minHeight: 56 } as const;
-  if (!href) return <Row {...looks}>{parts}</Row>;
-  return (
-    <Row as={Link} href={href} onClick={() => onOpened(href)} {...looks}>
-      {parts}
-    </Row>
-  );
-}
-
-/** The title of a step, with what it gives or what shows that it is done. */
-const StepTitle = ({ step: { title, reward, fact } }: Pick<StepProps, 'step'>) => (
-  <Stack grow>
-    <Text as="h3" lineBreak="words">
-      {title}
-    </Text>
-    <Text as="span" size={14} tone={fact ? 'jade' : 'gold'} lineBreak="balance">
-      {fact ? textByFact[fact.of](fact.figure) : reward}
-    </Text>
-  </Stack>
-);
-
-/** Says that a step is done. Only `friends` may lack its figure; `opened` has none. */
-const textByFact: Readonly<Record<GuideFact['of'], (figure?: number) => string>> = {
-  addresses: (count = 0) => `已保存 ${count} 个地址`,
-  friends: (count) => (count === undefined ? '已有好友加入' : `已有 ${count} 位好友加入`),
-  helpers: (count = 0) => `已有 ${count} 位好友助力`,
-  visits: (count = 0) => `邀请页已被访问 ${count} 次`,
-  paid: (amount = 0) => `奖励已到账 ${yuan(amount)}`,
-  opened: () => '已打开过',
-};
