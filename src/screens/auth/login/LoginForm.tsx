@@ -73,7 +73,7 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
         chosen={view.method}
         onChoose={(id) => {
           send({ type: id === 'code' ? 'login.chooseCode' : 'login.choosePassword' });
-          // What one way to log in missed is not yet missing in the other.
+          // The other way to log in begins without marks at empty fields.
           form.check([], () => undefined);
         }}
       />
