@@ -11,17 +11,18 @@ describe.each(modes)('a toast, when the page changes, in %s', (_, Mode) => {
   beforeEach(() => window.history.replaceState(null, '', '/#/login'));
 
   it.each([
-    ['failure', ''],
-    ['success', '说了什么'],
-    ['plain', '说了什么'],
-  ] as const)('of style %s leaves %j', (style, left) => {
+    ['failure', {}, ''],
+    ['success', {}, '说了什么'],
+    ['plain', {}, '说了什么'],
+    ['plain', { ofCall: true }, ''],
+  ] as const)('of style %s, %j, leaves %j', (style, origin, left) => {
     render(
       <Router hook={useHashLocation}>
         <Toasts />
       </Router>,
       { wrapper: Mode },
     );
-    act(() => reports.emit('toast', { text: '说了什么', style }));
+    act(() => reports.emit('toast', { text: '说了什么', style, ...origin }));
     expect(screen.getByRole('status').textContent).toBe('说了什么');
     act(() => navigate('/home'));
     expect(screen.getByRole('status').textContent).toBe(left);

@@ -74,6 +74,9 @@ function Form({
       <button type="button" onClick={() => fillIn({ phone: '138', remark: '' })}>
         识别
       </button>
+      <button type="button" onClick={() => form.check(['phone'], () => undefined)}>
+        获取验证码
+      </button>
       <Field {...form.field('phone')} />
       {hasCode && <Field {...form.field('smsCode')} />}
       <Field {...form.field('password')} />
@@ -160,6 +163,18 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     submit();
     update({});
     expect([error('phone'), error('smsCode')]).toEqual(['请输入手机号', '']);
+  });
+
+  it('drops the errors of empty fields at a check of others, and keeps that of a wrong text', () => {
+    show();
+    type('phone', '13800138000');
+    type('smsCode', '12');
+    submit();
+    fireEvent.click(screen.getByText('获取验证码'));
+    expect(['smsCode', 'password', 'agreed'].map(error)).toEqual(['短信验证码为 6 位数字', '', '']);
+    type('phone', '1');
+    fireEvent.click(screen.getByText('获取验证码'));
+    expect([invalid('phone'), invalid('smsCode')]).toEqual([true, true]);
   });
 
   it('shows the error of a cross-field rule at the field it names', () => {

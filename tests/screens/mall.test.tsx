@@ -9,6 +9,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { exactParser, useHashLocation } from '#hooks/hashLocation.ts';
+import { parcelOfChoice } from '#hooks/useChoice.ts';
 import RedeemScreen from '#screens/redemption/redeem/RedeemScreen.tsx';
 import { reports } from '#services/http/reports.ts';
 import { intents } from '#services/redemption/intent.ts';
@@ -211,4 +212,10 @@ describe('the mall', () => {
     open(`#${way.getAttribute('href')?.replace(/^#/, '')}`);
     expect(await screen.findByText('结果确认中')).toBeTruthy();
   });
+});
+
+it('the goods that were kept for the choice of an address are forgotten back at the redemption', () => {
+  parcelOfChoice.keep({ title: '苏绣书签', picUrl: '/goods/bookmark.svg', choice: '1 件', price: '6.00' });
+  open(`/redeemExchangeValue?id=${goodsId}`);
+  expect(parcelOfChoice.read()).toBeUndefined();
 });

@@ -30,8 +30,8 @@ export function Toasts() {
     };
   }, [toast]);
 
-  // A failure belongs to its page; a success often leads to another one.
-  useEffect(() => () => setToast((shown) => (shown?.style === 'failure' ? null : shown)), [path]);
+  // A failure belongs to its page, as does what a call was refused for; a success often leads to another one.
+  useEffect(() => () => setToast((shown) => (shown?.style === 'failure' || shown?.ofCall ? null : shown)), [path]);
 
   return (
     <div className={styles.region} role="status" aria-live="polite" data-unprinted>

@@ -23,6 +23,9 @@ import { buttonOf, isUnread, motionOf, noticeOf, type TapEvent } from './drawVie
 import { ResultSheet } from './ResultSheet';
 import { WinnersAndTerms } from './WinnersAndTerms';
 
+/** The pages to which the flow leads. */
+const PAGES = { login: '/login', address: '/address/create', help: '/assistfriends' } as const;
+
 /** The page of the draw: the server decides the result, and the casket opens to show it. */
 export default function AllBlindScreen() {
   const { isMember } = useSession();
@@ -37,7 +40,7 @@ export default function AllBlindScreen() {
   useOutput(actor, ({ to }) => {
     if (to === 'login') rememberReturn('/allblind');
     // The sheet with the result is a history entry of its own, which the next page replaces.
-    navigate(to === 'login' ? '/login' : '/address/create', { replace: isOnLayer() });
+    navigate(PAGES[to], { replace: isOnLayer() });
   });
   const sendTap = (type: TapEvent) => actor.send(type === 'draw.start' ? { type, requestId: newRequestId() } : { type });
   const button = buttonOf(status, context);
@@ -98,7 +101,7 @@ export default function AllBlindScreen() {
             )}
           </>
         )}
-        <ChanceLinks status={status} context={context} />
+        <ChanceLinks />
         {!readFailure && <Contents prizes={activity?.list ?? []} />}
         <WinnersAndTerms context={context} />
         <ResultSheet

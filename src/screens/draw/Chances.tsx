@@ -14,7 +14,7 @@ function chancesOf({ status, context: { activity, chances } }: DrawState) {
   if (status === 'visitor') return '登录后即可开盒';
   if (!activity) return '正在准备奖品';
   if (isClosed(status)) return `剩余 ${chances} 次，活动进行时可用`;
-  if (chances <= 0) return `暂无开盒次数${DOT}好友助力可得次数`;
+  if (chances <= 0) return '暂无开盒次数';
   return (
     <>
       还可开 <b>{chances}</b> 次{DOT}好友助力得更多次数
@@ -23,17 +23,13 @@ function chancesOf({ status, context: { activity, chances } }: DrawState) {
 }
 
 /** Links to more chances and to the member's boxes. */
-export function ChanceLinks({ status, context: { chances } }: DrawState) {
-  // The link stands out only for a member whose chances are used up.
-  const isQuiet = isClosed(status) || status === 'visitor' || chances > 0;
-  return (
-    <Row gap={12}>
-      <LinkButton className={styles.chanceLink} href="/assistfriends" data-quiet={isQuiet || undefined}>
-        助力得次数
-      </LinkButton>
-      <LinkButton className={styles.chanceLink} href="/myblind" data-quiet>
-        我的盲盒
-      </LinkButton>
-    </Row>
-  );
-}
+export const ChanceLinks = () => (
+  <Row gap={12}>
+    <LinkButton className={styles.chanceLink} href="/assistfriends">
+      助力得次数
+    </LinkButton>
+    <LinkButton className={styles.chanceLink} href="/myblind">
+      我的盲盒
+    </LinkButton>
+  </Row>
+);

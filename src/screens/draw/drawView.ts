@@ -5,7 +5,7 @@ import type { DrawContext } from '#machines/draw/draw/setup.ts';
 export type Status = StatusOf<typeof drawMachine>;
 
 /** The events that a tap on the button under the casket may send. */
-export type TapEvent = 'draw.start' | 'draw.signIn' | 'draw.look' | 'flow.lookUp' | 'flow.retry';
+export type TapEvent = 'draw.start' | 'draw.signIn' | 'draw.askHelp' | 'draw.look' | 'flow.lookUp' | 'flow.retry';
 
 /** The texts of the button under the casket, and the event of a tap. Without `tap` the button does nothing. */
 export interface ButtonContent {
@@ -38,7 +38,7 @@ export function motionOf(status: Status) {
 }
 
 const READY: ButtonContent = { name: '开盒', note: '轻点或长按，消耗 1 次', tap: 'draw.start' };
-const NO_CHANCES: ButtonContent = { name: '开盒', note: '暂无次数' };
+const NO_CHANCES: ButtonContent = { name: '请好友助力', note: '可得开盒次数', tap: 'draw.askHelp' };
 const PLEASE_WAIT: ButtonContent = { name: '开盒', note: '请稍候' };
 const DRAWING: ButtonContent = { name: '开盒中', note: '好运将至' };
 
@@ -76,8 +76,6 @@ export function noticeOf(status: Status, { failure }: DrawContext): string {
       return failure ? '网络不稳，正在确认这次开盒的结果' : '正在查询开盒的结果';
     case 'outcomeUnknown':
       return failure ? `没有查成：${failure.message}` : '结果确认中，请先再查一次；没有结果，再提交同一次';
-    case 'noChances':
-      return '邀请好友助力，可得开盒次数';
     case 'allGone':
       return '奖品已抢光，您的次数已保留';
     case 'over':

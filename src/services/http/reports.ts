@@ -6,6 +6,8 @@ export interface Toast {
   readonly style: 'plain' | 'success' | 'failure';
   /** The time in ms for which the toast is shown; 2000 by default (docs/spec.md §9). */
   readonly duration?: number;
+  /** The answer to a call of the page: it ends with the page. */
+  readonly ofCall?: boolean;
 }
 
 /** From this many characters on a toast takes longer to read than the default duration, and may have to be scrolled. */

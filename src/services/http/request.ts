@@ -85,7 +85,7 @@ function report({ failure, toast }: CallError, token: string): void {
   // A late answer to an earlier session's token says nothing about this one.
   if (failure.kind === 'expired' && token === sessionStore.getState().token) reports.emit('expired');
   if (failure.kind === 'lost') reports.emit('lost');
-  if (toast) reports.emit('toast', { text: failure.message, style: toast, ...readingTime(failure.message) });
+  if (toast) reports.emit('toast', { text: failure.message, style: toast, ofCall: true, ...readingTime(failure.message) });
 }
 
 /** The time in ms in which a member reads one character. */

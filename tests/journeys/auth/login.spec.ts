@@ -113,7 +113,7 @@ test('a registered phone is handed over to the login, but not in the URL', async
   await expect(member.toast).toHaveText('该手机号已注册，请直接登录');
   await expect(page.getByLabel('手机号')).toBeFocused();
   await expect(page.getByLabel('手机号')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('link', { name: '用此手机号登录' }).tap();
+  await page.getByRole('link', { name: '去登录' }).tap();
   await expect(page).toHaveURL(/#\/login$/);
   await expect(page.getByLabel('手机号')).toHaveValue('138 0013 8000');
 });

@@ -260,9 +260,9 @@ test('after the last chance the button leads to the page for help by friends', a
     '#/assistfriends',
   );
   await resultSheet(page).getByRole('button', { name: '知道了' }).tap();
-  await expect(page.getByRole('status').filter({ hasText: '邀请好友助力，可得开盒次数' })).toBeVisible();
-  await expect(drawButton(page)).toBeDisabled();
-  await expect(page.getByRole('link', { name: '助力得次数' })).toHaveAttribute('href', '#/assistfriends');
+  await expect(chancesLeft(page, 0)).toBeVisible();
+  await page.getByRole('button', { name: '请好友助力' }).tap();
+  await expect(page).toHaveURL(/#\/assistfriends$/);
 });
 
 test('a draw whose response is lost is looked up by its requestId and shown once', async ({ page, gateway, allow }) => {

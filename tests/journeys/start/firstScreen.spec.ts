@@ -46,9 +46,10 @@ test('values entered before hydration are kept and submitted', async ({ member, 
   await page.getByLabel(/我已阅读并同意/).check();
   expect(await taken(page)).toBe(false);
   // A picture before the start would delay it.
-  await expect(page.locator('#root img')).toHaveCount(0);
+  await expect(page.locator('#root img, #root image')).toHaveCount(0);
   arrive();
   await expect.poll(() => taken(page)).toBe(true);
+  await expect(page.locator('#root image')).toHaveCount(3);
   await expect(page.getByAltText('图形验证码')).toBeVisible();
   // The captcha's text survives the first image; only a new image clears it.
   await expect(page.getByLabel(/^图形验证码/)).toHaveValue('ab2c');

@@ -23,4 +23,4 @@ export async function sendPrize(gateway: GatewayProcess, api: Api, carrier: stri
 
 export const drawButton = (page: Page) => page.getByRole('button', { name: '开盒', exact: true });
 export const resultSheet = (page: Page) => page.getByRole('dialog', { name: '开盒结果' });
-export const chancesLeft = (page: Page, count: number) => page.getByText(count > 0 ? `还可开 ${count} 次 ·` : '暂无开盒次数 ·');
+export const chancesLeft = (page: Page, count: number) => page.getByText(count > 0 ? `还可开 ${count} 次 ·` : '暂无开盒次数');

@@ -43,6 +43,21 @@ describe('the hint for a missing message', () => {
   });
 });
 
+it('what one way to log in missed is not marked in the other; a wrong text is', async () => {
+  answerCalls(noAnswer);
+  render(<LoginScreen />);
+  const invalid = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true';
+  const logIn = () => fireEvent.click(screen.getByRole('button', { name: '登录' }));
+  logIn();
+  await waitFor(() => expect([invalid('手机号'), invalid('短信验证码')]).toEqual([true, true]));
+  fireEvent.click(screen.getByText('密码登录'));
+  expect([invalid('手机号'), invalid('登录密码')]).toEqual([false, false]);
+  fireEvent.change(screen.getByLabelText('手机号'), { target: { value: '138' } });
+  logIn();
+  fireEvent.click(screen.getByText('验证码登录'));
+  expect([invalid('手机号'), invalid('短信验证码')]).toEqual([true, false]);
+});
+
 const NOTE = /当时的新密码可能已生效/;
 const refusedAt = (field: string) =>
   new CallError({ kind: 'refused', reason: 'invalid', message: '密码过于简单', field, shown: false });

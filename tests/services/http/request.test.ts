@@ -187,12 +187,12 @@ describe('spec §8: the error catalogue, in its order', () => {
 
   it('then code not 200: a plain toast with the message', async () => {
     expect(await judged({ code: 500_1, status: '5001', message: '太火爆了' })).toMatchObject({ kind: 'refused', shown: true });
-    expect(heard.toasts).toEqual([{ text: '太火爆了', style: 'plain' }]);
+    expect(heard.toasts).toEqual([{ text: '太火爆了', style: 'plain', ofCall: true }]);
   });
 
   it("then status not '200': a toast in the failure style", async () => {
     expect(await judged({ code: 200, status: '5001', message: '太火爆了' })).toMatchObject({ kind: 'refused', shown: true });
-    expect(heard.toasts).toEqual([{ text: '太火爆了', style: 'failure' }]);
+    expect(heard.toasts).toEqual([{ text: '太火爆了', style: 'failure', ofCall: true }]);
   });
 
   it('then a wrong shape: a mismatch for the flow to show', async () => {
@@ -246,7 +246,7 @@ describe('spec §8: the error catalogue, in its order', () => {
       reason: 'cultureTokenExpired',
       shown: true,
     });
-    expect(heard.toasts).toEqual([{ text: '文化令牌已过期', style: 'plain' }]);
+    expect(heard.toasts).toEqual([{ text: '文化令牌已过期', style: 'plain', ofCall: true }]);
   });
 
   it.each([
@@ -264,7 +264,7 @@ describe('spec §8: the error catalogue, in its order', () => {
     server.behave({ kind: 'answer', answer: goodAnswer(draw) });
     vi.stubGlobal('navigator', { onLine: false });
     expect(await failureOf(ask(draw))).toMatchObject({ kind: 'offline', shown: true });
-    expect(heard.toasts).toEqual([{ text: '网络未连接，请检查网络', style: 'failure' }]);
+    expect(heard.toasts).toEqual([{ text: '网络未连接，请检查网络', style: 'failure', ofCall: true }]);
     expect(server.received).toEqual([]);
   });
 
@@ -277,7 +277,7 @@ describe('spec §8: the error catalogue, in its order', () => {
       });
       const failure = await failureOf(ask(draw));
       expect([failure.shown, hasUnknownOutcome(failure)]).toEqual([true, true]);
-      expect(heard.toasts).toEqual([{ text: '网络未连接，请检查网络', style: 'failure' }]);
+      expect(heard.toasts).toEqual([{ text: '网络未连接，请检查网络', style: 'failure', ofCall: true }]);
       back();
     },
   );
@@ -416,14 +416,14 @@ describe('a refusal', () => {
       expect(await judged({ code: 5001, message })).toMatchObject({ message: '操作失败，请稍后重试', shown: false });
       expect(heard.toasts).toEqual([]);
       await judged({ status: '5001', message });
-      expect(heard.toasts).toEqual([{ text: '操作失败，请稍后重试', style: 'failure' }]);
+      expect(heard.toasts).toEqual([{ text: '操作失败，请稍后重试', style: 'failure', ofCall: true }]);
     },
   );
 
   it('is shown whole, and as long as it takes to read', async () => {
     const message = '长'.repeat(200);
     expect((await judged({ code: 5001, message })).message).toBe(message);
-    expect(heard.toasts).toEqual([{ text: message, style: 'plain', duration: 10_000 }]);
+    expect(heard.toasts).toEqual([{ text: message, style: 'plain', ofCall: true, duration: 10_000 }]);
   });
 
   it('of megabytes ends after 2,000 characters, none of them half', async () => {

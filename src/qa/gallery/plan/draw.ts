@@ -170,7 +170,7 @@ export const drawing = scenariosOf('draw', happyWay, [
     steps: [
       open('/allblind'),
       show('draw.noChances'),
-      see('邀请好友助力，可得开盒次数'),
+      see('暂无开盒次数'),
       look,
       arranged({ activity: { id: 1001, startsIn: HOUR_S, endsIn: 24 * HOUR_S } }),
       open('/allblind'),

@@ -71,7 +71,11 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
         label="登录方式"
         tabs={methods}
         chosen={view.method}
-        onChoose={(id) => send({ type: id === 'code' ? 'login.chooseCode' : 'login.choosePassword' })}
+        onChoose={(id) => {
+          send({ type: id === 'code' ? 'login.chooseCode' : 'login.choosePassword' });
+          // The other way to log in begins without marks at empty fields.
+          form.check([], () => undefined);
+        }}
       />
       <PhoneField field={form.field('phone')} autoComplete="username" />
       <Fields form={form} view={view} verification={verification} send={send} />

@@ -108,7 +108,7 @@ export function RegisterForm({ CodeField = PlainCodeField, form, view, actors, s
           返回修改
         </Button>
       ) : (
-        <ToLogin phone={phone} registered={view.failure?.reason === 'phoneRegistered'} />
+        <ToLogin phone={phone} />
       )}
     </form>
   );

@@ -6,17 +6,15 @@ import styles from './register.module.css';
 interface ToLoginProps {
   /** Prefills the login form without standing in the URL. */
   readonly phone: string;
-  /** The gateway refused the phone as registered already. */
-  readonly registered: boolean;
 }
 
 /** Leads to the login, with the phone that was typed, or to the home page. */
-export function ToLogin({ phone, registered }: ToLoginProps) {
+export function ToLogin({ phone }: ToLoginProps) {
   return (
     <p className={styles.toLogin}>
-      {registered ? '该手机号已是会员，' : '已有账号？'}
+      已有账号？
       <Link href="/login" onClick={() => prefill(loginForm, { phone })}>
-        {registered ? '用此手机号登录' : '去登录'}
+        去登录
       </Link>
       <Link href="/home">先逛逛</Link>
     </p>

@@ -10,7 +10,7 @@ import { Steps } from '#components/layout/Steps.tsx';
 import { type PageLink, PageLinks } from '#components/list/PageLinks.tsx';
 import { useQuery } from '#hooks/hashLocation.ts';
 import { showResult } from '#hooks/history.ts';
-import { chosenAddress, chosenGoods, useChoice } from '#hooks/useChoice.ts';
+import { chosenAddress, chosenGoods, parcelOfChoice, useChoice } from '#hooks/useChoice.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useOutput } from '#hooks/useOutput.ts';
 import { statusOf } from '#machines/core/status.ts';
@@ -35,9 +35,11 @@ export default function RedeemScreen() {
 }
 
 /** Redeems data IP for the goods of `?id=`. */
-const GoodsOrder = ({ goodsId }: { readonly goodsId: string }) => (
-  <RedemptionFlow kind="MALL" goodsId={goodsId} chosen={useChoice(chosenGoods)} address={useChoice(chosenAddress)} />
-);
+function GoodsOrder({ goodsId }: { readonly goodsId: string }) {
+  // Back from the addresses: a later visit there begins without these goods.
+  useChoice(parcelOfChoice);
+  return <RedemptionFlow kind="MALL" goodsId={goodsId} chosen={useChoice(chosenGoods)} address={useChoice(chosenAddress)} />;
+}
 
 /** The steps of every redemption. */
 const STEPS = [{ text: '填写' }, { text: '核对确认' }, { text: '提交结果' }];
