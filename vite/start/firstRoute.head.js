@@ -123,13 +123,16 @@
   const start = forMembers && !member ? guard : open;
   // The mark stays until React renders the screen.
   root.dataset.start = start;
-  const shell = fetch(`__SHELLS__${start.replace(/\//g, '-')}-__HASH__.json`).then((answer) => answer.json());
+  const shell =
+    start === '__LOGIN__'
+      ? Promise.resolve()
+      : fetch(`__SHELLS__${start.replace(/\//g, '-')}-__HASH__.json`).then((answer) => answer.json());
   shell.catch(() => dropStart());
   // The end of the page calls this function. The page's list of paths has each path's frame, a round trip before the shell.
   window.juyiStart = () => {
-    const { paths, rules } = JSON.parse(document.getElementById('starts').textContent);
+    const { paths, rules, login } = JSON.parse(document.getElementById('starts').textContent);
     const [files, reads, frames] = paths[start];
-    const frame = ours(frames);
+    const frame = frames && ours(frames);
     if (frame && isAddressOf(frame.parameter)) show(frame.nodes, rules, 'frame');
     // Each fetch costs a slow phone ms, so it follows the painted frame. The connection has the libraries to fetch meanwhile.
     requestAnimationFrame(() =>
@@ -144,7 +147,8 @@
       }),
     );
     shell
-      .then(({ title, rules, shells }) => {
+      .then((found) => {
+        const { title, rules, shells } = found || login;
         // The attribute is gone once React shows the screen, whose title this answer must not overwrite.
         if (root.dataset.screen) document.title = title;
         const { nodes, parameter } = ours(shells);

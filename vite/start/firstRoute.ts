@@ -22,6 +22,7 @@ const PAGE = 'index.html';
 const PRERENDER = 'src/app/prerender.tsx';
 const ROUTES = 'src/paths/routes.ts';
 const PREFETCHES = 'src/app/prefetches.ts';
+const LOGIN = '/login';
 
 /** The app's first screen and the shells of the others, rendered by their own components. */
 async function prerender() {
@@ -161,14 +162,17 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
           const drawnShells = Object.fromEntries(
             lazyScreens.map(([path, , title]) => [path, pathShells(title, shells[path] as Shells, styleOf(path), inlined)]),
           );
-          const frames = framesOf(drawnShells, styleOf, inlined);
+          // The page itself has the login's shell: visitors of most paths are sent there.
+          const { [LOGIN]: login, ...others } = drawnShells;
+          const frames = framesOf(others, styleOf, inlined);
           const starts = JSON.stringify({
+            login,
             rules: frames.rules,
             paths: Object.fromEntries(
               lazyScreens.map(([path]) => [path, [preloads[path], reads[path] ?? [], frames.paths[path]]]),
             ),
           });
-          const { hash, prefix, files } = shellFiles(drawnShells);
+          const { hash, prefix, files } = shellFiles(others);
           for (const file of files) this.emitFile({ type: 'asset', ...file });
           // A path has no visitor's shell where visitors are sent to the login.
           const listed = (forMembers: boolean) =>
@@ -180,7 +184,7 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
             __OPEN__: `|${listed(false)}|`,
             __MEMBERS__: `|${listed(true)}|`,
             __START__: START,
-            __LOGIN__: '/login',
+            __LOGIN__: LOGIN,
             __JOIN__: '/scanAddTeam',
             __LOST__: '/lostPage',
             __GATEWAY__: gateway,
