@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ProgressBar } from '../feedback/ProgressBar';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import { Row } from '../layout/primitives';
@@ -11,6 +12,8 @@ interface SeatsProps {
   readonly count: number;
   /** Called by the button on a free seat, to invite somebody; undefined while nobody can be invited. */
   readonly onInvite: (() => void) | undefined;
+  /** The pictures of the people on the first seats; they cover the icons. */
+  readonly faces?: readonly ReactNode[];
 }
 
 /** More seats would be too small in one row. */
@@ -22,7 +25,7 @@ const PERSON =
 const PLUS = 'M24 16.5v15M16.5 24h15';
 
 /** Progress that is counted in people: a seat for each person, or a plain progress bar where the seats are too many. */
-export function Seats({ label, taken, count, onInvite }: SeatsProps) {
+export function Seats({ label, taken, count, onInvite, faces = [] }: SeatsProps) {
   if (count > MAX_SEATS) return <ProgressBar label={label} value={taken} max={count} />;
   return (
     <Row gap={16} center>
@@ -32,7 +35,10 @@ export function Seats({ label, taken, count, onInvite }: SeatsProps) {
       </VisuallyHidden>
       {Array.from({ length: count }, (_, seat) =>
         seat < taken ? (
-          <SeatIcon key={seat} path={PERSON} taken />
+          <div key={seat} className={`relative ${styles.taken}`}>
+            <SeatIcon path={PERSON} />
+            {faces[seat]}
+          </div>
         ) : (
           <button
             key={seat}
@@ -50,8 +56,8 @@ export function Seats({ label, taken, count, onInvite }: SeatsProps) {
   );
 }
 
-const SeatIcon = ({ path, taken = false }: { readonly path: string; readonly taken?: boolean }) => (
-  <svg className={`drawn ${styles.seat}`} data-taken={taken || undefined} viewBox="0 0 48 48" aria-hidden="true">
+const SeatIcon = ({ path }: { readonly path: string }) => (
+  <svg className={`drawn ${styles.seat}`} viewBox="0 0 48 48" aria-hidden="true">
     <circle cx="24" cy="24" r="22.5" />
     <path d={path} />
   </svg>

@@ -4,7 +4,6 @@ import { retryEvent } from '../core/flowEvents';
 
 export const assistEvents = {
   ...retryEvent,
-  'assist.refresh': z.object({}).check(z.describe('刷新助力进度')),
   'page.shown': z.object({}).check(z.describe('离开后又回到页面')),
 };
 export type AssistEvent = EventOf<typeof assistEvents>;

@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@juyi/contract/core/define';
 import { exposures } from '@juyi/contract/team/recruiting';
-import { assign, emit, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { watchReturn } from '#services/browser/visibility.ts';
 import { call } from '#services/http/call.ts';
-import { type Failure, toFailure } from '#services/http/failure.ts';
+import type { Failure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import { failureHandling } from '../core/failureHandling';
-import { type Rejection, withError, withOutput } from '../core/params';
-import { failedToRead, readErrors, throttled, waitingToRead, waitingToTryAgain } from '../core/states';
+import { withOutput } from '../core/params';
+import { failedToRead, readErrors, waitingToRead } from '../core/states';
 import { say, type ToastEvent } from '../core/toast';
 import type { AssistEvent } from './assist.events';
 
@@ -27,27 +27,13 @@ const assistSetup = setup({
     waitUntil,
   },
   guards: {
-    isFailureShown: (_, { error }: Rejection) => toFailure(error).shown,
     hasMoreHelp: ({ context }, progress: Exposures) => progress.helped > (context.progress?.helped ?? 0),
   },
   actions: {
     assignProgress: assign((_, progress: Exposures) => ({ progress })),
     sayHelped: say('又有好友为您助力', 'success'),
-    sayNoNewHelp: say('暂时没有新的助力', 'plain'),
-    // `say` would not do, because its text is fixed.
-    sayFailure: emit((_, { error }: Rejection) => ({ type: 'toast', text: toFailure(error).message, style: 'plain' }) as const),
   },
 }).extend(failureHandling);
-
-const refresh = { 'assist.refresh': 'refreshing' } as const;
-
-/** The `onDone` transition of a repeated read that found more friends who helped. */
-const moreHelp = {
-  guard: withOutput('hasMoreHelp'),
-  description: '又有人助力',
-  target: 'ready',
-  actions: [withOutput('assignProgress'), 'sayHelped'],
-} as const;
 
 export const assistMachine = assistSetup.createMachine({
   id: 'assist',
@@ -68,7 +54,7 @@ export const assistMachine = assistSetup.createMachine({
     ready: {
       description: '显示助力进度；回到页面时自动再读',
       invoke: { id: 'watchReturn', src: 'watchReturn' },
-      on: { ...refresh, 'page.shown': 'lookingAgain' },
+      on: { 'page.shown': 'lookingAgain' },
     },
     lookingAgain: {
       description: '回到页面，再读一次：只有新的助力才提示',
@@ -76,29 +62,18 @@ export const assistMachine = assistSetup.createMachine({
         id: 'lookAgain',
         src: 'readExposures',
         input: {},
-        onDone: [moreHelp, { description: '没有新的助力，不提示', target: 'ready', actions: withOutput('assignProgress') }],
+        onDone: [
+          {
+            guard: withOutput('hasMoreHelp'),
+            description: '又有人助力',
+            target: 'ready',
+            actions: [withOutput('assignProgress'), 'sayHelped'],
+          },
+          { description: '没有新的助力，不提示', target: 'ready', actions: withOutput('assignProgress') },
+        ],
         onError: { description: '没有读到，仍显示原来的进度', target: 'ready' },
       },
-      on: refresh,
     },
-    refreshing: {
-      description: '正在刷新，原来的进度保留',
-      invoke: {
-        id: 'readAgain',
-        src: 'readExposures',
-        input: {},
-        onDone: [
-          moreHelp,
-          { description: '没有新的助力', target: 'ready', actions: [withOutput('assignProgress'), 'sayNoNewHelp'] },
-        ],
-        onError: [
-          throttled('刷新太频繁，要等一会儿', 'waitingToRefresh'),
-          { guard: withError('isFailureShown'), description: '刷新失败，已提示', target: 'ready' },
-          { description: '刷新失败，还没有提示过', target: 'ready', actions: withError('sayFailure') },
-        ],
-      },
-    },
-    waitingToRefresh: waitingToTryAgain('刷新太频繁，原来的进度保留，等待后可再刷新', 'ready'),
     waiting: waitingToRead,
     failed: failedToRead('读取失败，可重试', 'loading'),
   },

@@ -9,6 +9,11 @@ import { resourceOf } from '../core/resource';
 
 /** The friends whom the member invited, each with the state of the reward. */
 export const recruits = listOf(recruitedPeople, { name: 'recruits', pick: (answer) => pickPage(answer), keyOf: ({ id }) => id });
+/** The friends who joined last, at most as many as there are seats (components/display/Seats). */
+export const latestFriends = resourceOf('最近加入的好友：好友助力的座位上显示；没读到时只显示人数', call(recruitedPeople), {
+  pageNum: 1,
+  pageSize: 6,
+});
 /** A friend whose data could be read. */
 export type Recruit = Exclude<ResponseOf<typeof recruitedPeople>['list'][number], UnreadableRow>;
 

@@ -16,6 +16,7 @@ import { ScanTile } from './sharing/Tile';
 import { useInvitation } from './useInvitation';
 
 const drawLink = { icon: 'box', to: '/allblind', text: '去开盲盒' } as const;
+const rewardsLink = { icon: 'gift', to: '/inviterFriends', text: '邀请奖励' } as const;
 const guideLink = { icon: 'book', to: '/exposure', text: '查看推广指南' } as const;
 
 /** The page on which a member asks friends for help: progress to the next draw chance, and ways to share. */
@@ -36,7 +37,7 @@ export default function AssistFriendsScreen() {
       </ShareActions>
       <Stack inset gap={12} above={12}>
         {(progress || !hasFailed) && <HelpTotals progress={progress} />}
-        <LinkCard label="更多" rows={isRoundFull ? [guideLink] : [drawLink, guideLink]} />
+        <LinkCard label="更多" rows={isRoundFull ? [rewardsLink, guideLink] : [drawLink, rewardsLink, guideLink]} />
       </Stack>
       <Horizon />
       <ShareLayers {...invitationFlow} />

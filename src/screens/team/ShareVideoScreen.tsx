@@ -1,7 +1,8 @@
 import { newcomerRewardText } from '#components/display/newcomerReward.ts';
+import { BarNote, BottomBar } from '#components/layer/BottomBar.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Card, LinkButton, Text } from '#components/layout/primitives.tsx';
+import { LinkButton } from '#components/layout/primitives.tsx';
 import { useQuery } from '#hooks/hashLocation.ts';
 import { useSession } from '#hooks/session.ts';
 import { joinTeamHref } from '#paths/links.ts';
@@ -27,17 +28,24 @@ export default function ShareVideoScreen() {
       <BackBar title={titleOf('/shareVideo')} />
       <div className={layoutStyles.stack}>
         <VideoPlayer shareUrl={myCard?.shareUrl} />
-        {/* A visitor may have come by a friend's link. A member is led to the friend's team by `useInvitation`. */}
-        {!isMember && (
-          <Card as="section" padY={16} gap={12} aria-label={code ? '好友的邀请' : '您的邀请'}>
-            <Text lineBreak="balance">{code ? `好友邀请您加入团队，${promise}。` : '登录后，文案带上您的邀请链接'}</Text>
-            {code ? <LinkButton href={joinTeamHref(code)}>查看邀请</LinkButton> : <EnterButtons returnTo="/shareVideo" />}
-          </Card>
-        )}
         {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
         <Caption key={promise} flow={flow} promise={promise} />
       </div>
-      <VideoBar flow={flow} promise={promise} />
+      {isMember ? (
+        <VideoBar flow={flow} promise={promise} />
+      ) : (
+        // A visitor may have come by a friend's link. A member is led to the friend's team by `useInvitation`.
+        <BottomBar>
+          <BarNote>{code ? `好友邀请您加入团队，${promise}` : '登录后，把视频和您的邀请链接发给好友'}</BarNote>
+          {code ? (
+            <LinkButton href={joinTeamHref(code)} wide tint="fill">
+              查看邀请
+            </LinkButton>
+          ) : (
+            <EnterButtons returnTo="/shareVideo" />
+          )}
+        </BottomBar>
+      )}
       <ShareLayers {...flow} />
     </div>
   );

@@ -11,12 +11,16 @@ import styles from './team.module.css';
 const AVATAR_TINTS = ['gold', 'jade', 'cinnabar'] as const;
 
 /** The member's picture; without one, the first character of the nickname on a colour that depends on that character. */
-function Avatar({ nickname, avatar }: Pick<Recruit, 'nickname' | 'avatar'>) {
+export function Avatar({
+  nickname,
+  avatar,
+  className = '',
+}: Pick<Recruit, 'nickname' | 'avatar'> & { className?: string | undefined }) {
   const initial = initialOf(nickname);
   return (
     <Stack
       as="span"
-      className={styles.avatar}
+      className={`${styles.avatar} ${className}`}
       tint={AVATAR_TINTS[initial.charCodeAt(0) % AVATAR_TINTS.length]}
       size={20}
       aria-hidden="true"

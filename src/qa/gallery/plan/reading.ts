@@ -116,7 +116,7 @@ export const reading = scenariosOf('content', happyWay, [
       see('页面走丢了', 'heading'),
       look,
       open('/shareVideo'),
-      act(({ page }) => page.getByRole('button', { name: '复制文案' }).and(page.locator(':enabled')).waitFor()),
+      act(({ page }) => page.getByRole('button', { name: '复制链接' }).and(page.locator(':enabled')).waitFor()),
       look,
     ],
   },

@@ -1,18 +1,17 @@
 import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { type Guide, progressOf } from '#machines/content/guide.ts';
-import { CurrentStep, StepRow } from './GuideSteps';
+import { CurrentStep, type StepProps, StepRow } from './GuideSteps';
 
-interface AllStepsProps {
+interface AllStepsProps extends Pick<StepProps, 'signedIn' | 'onOpened'> {
   readonly title: string;
   readonly guide: Guide;
-  readonly signedIn: boolean;
-  /** The page of a step is opened. */
-  readonly onOpened: (to: string) => void;
+  /** The pictures of the steps by their paths. */
+  readonly pictures: Readonly<Record<string, string>>;
 }
 
 /** Lists the steps in their order. A member reads how many are done, and what to do in the first of the others. */
-export function AllSteps({ title, guide, signedIn, onOpened }: AllStepsProps) {
+export function AllSteps({ title, guide, pictures, signedIn, onOpened }: AllStepsProps) {
   const { done, current } = progressOf(guide);
   if (guide.steps.length === 0) return <Text center>暂无内容</Text>;
   return (
@@ -31,7 +30,13 @@ export function AllSteps({ title, guide, signedIn, onOpened }: AllStepsProps) {
           const StepView = isCurrent ? CurrentStep : StepRow;
           return (
             <li key={step.title} aria-current={isCurrent ? 'step' : undefined}>
-              <StepView step={step} number={index + 1} onOpened={onOpened} />
+              <StepView
+                step={step}
+                number={index + 1}
+                picture={step.link && pictures[step.link.to]}
+                signedIn={signedIn}
+                onOpened={onOpened}
+              />
             </li>
           );
         })}

@@ -45,7 +45,7 @@ export const AssetsDiagram = ({ amounts }: AssetsDiagramProps) => (
         <Text as="span" size={14} tone="soft">
           收益
         </Text>
-        <Text as="span" size={12} tone="cinnabar">
+        <Text as="span" size={12} tone="cinnabar" lineBreak="words">
           来自店铺和邀请
         </Text>
       </Stack>

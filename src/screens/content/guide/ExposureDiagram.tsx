@@ -1,5 +1,4 @@
-import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
-import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { useAssistProgress } from '#hooks/useAssistProgress.ts';
 import type { Exposures } from '#machines/team/assist.ts';
 import { roundOf } from '#machines/team/helpRound.ts';
@@ -35,32 +34,30 @@ interface ExposureDiagramProps {
   readonly progress?: Exposures | null;
 }
 
-/** Says what exposure is, and draws how it becomes friends, and friends become draws. */
+/** Draws how visits become friends, and friends become draws; says to visitors what a visit is, and to members how far the next draw is. */
 export const ExposureDiagram = ({ progress }: ExposureDiagramProps) => (
-  <Card as="section" padY={16} gap={12} aria-label="访问与加入">
-    <Stack gap={4}>
-      {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
-      <h2 key={progress?.today}>
-        {progress === undefined ? '访问有什么用' : `今日访问 ${progress ? `${progress.today} 次` : ''}`}
-      </h2>
+  <Card as="section" padY={12} gap={8} aria-label="访问与加入">
+    {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
+    <Row key={progress?.today} gap={8} wrap spread align="baseline">
+      <h2>{progress === undefined ? '访问有什么用' : `今日访问 ${progress ? `${progress.today} 次` : ''}`}</h2>
       <Text size={14} tone="soft" lineBreak="balance">
-        好友打开一次您的邀请，就是一次访问；访问越多，加入的好友越多
+        {progress === undefined
+          ? '好友打开一次您的邀请，就是一次访问；访问越多，加入的好友越多'
+          : progress && nextDrawText(roundOf(progress))}
       </Text>
-    </Stack>
-    <Stages stages={stages.map(({ figureOf, ...stage }) => ({ ...stage, figure: progress && figureOf(progress) }))} />
-    {progress && <RoundProgress {...roundOf(progress)} />}
+    </Row>
+    <Stages
+      stages={stages.map(({ figureOf, about, ...stage }) => ({
+        ...stage,
+        figure: progress && figureOf(progress),
+        about: progress === undefined ? about : '',
+      }))}
+    />
   </Card>
 );
 
-/** Shows how far the next draw is. */
-const RoundProgress = ({ taken, target, missing }: ReturnType<typeof roundOf>) => (
-  <Row gap={12} size={14} tone="soft">
-    <div className="grow">
-      <ProgressBar label="下一次开盒" value={taken} max={target} />
-    </div>
-    {missing > 0 ? `再邀 ${missing} 位，多 1 次开盒` : '本轮已满，开盒次数 +1'}
-  </Row>
-);
+const nextDrawText = ({ missing }: ReturnType<typeof roundOf>) =>
+  missing > 0 ? `再邀 ${missing} 位 +1 次开盒` : '本轮已满 +1 次开盒';
 
 /** The diagram with the member's own figures. */
 export const OwnExposureDiagram = () => <ExposureDiagram progress={useAssistProgress()} />;

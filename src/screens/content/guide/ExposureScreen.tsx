@@ -12,8 +12,7 @@ export default function ExposureScreen() {
       title="推广指南"
       picture="/empty/poster.svg"
       nextPage={{ to: '/myteam', text: '查看我的团队' }}
-    >
-      {isMember ? <OwnExposureDiagram /> : <ExposureDiagram />}
-    </GuideView>
+      lead={isMember ? <OwnExposureDiagram /> : <ExposureDiagram />}
+    />
   );
 }

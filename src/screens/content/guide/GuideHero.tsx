@@ -7,23 +7,23 @@ import styles from './guide.module.css';
 
 interface GuideHeroProps {
   readonly barTitle: string;
-  /** A line over the title. */
-  readonly overline?: string;
   readonly title: ReactNode;
+  /** A line below the title says what the steps bring. */
+  readonly promise?: string;
   readonly picture: string;
 }
 
 /** The head of a guide: what its steps lead to, with a picture of it before the moon. */
-export const GuideHero = ({ barTitle, overline = '', title, picture }: GuideHeroProps) => (
+export const GuideHero = ({ barTitle, title, promise = '', picture }: GuideHeroProps) => (
   <Hero bar={<BackBar title={barTitle} />}>
     <Row gap={12} spread>
       <Stack gap={4} grow>
-        <Text className={styles.overline} size={14}>
-          {overline}
-        </Text>
         {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
-        <Text key={overline} as="h2" className={`${headline.headline} ${headline.gilt}`} lineBreak="balance">
+        <Text key={promise} as="h2" className={`${headline.headline} ${headline.gilt}`} lineBreak="balance">
           {title}
+        </Text>
+        <Text className={styles.promise} size={14} lineBreak="words">
+          {promise}
         </Text>
       </Stack>
       <img className={styles.object} src={picture} width={112} height={112} alt="" />

@@ -1,5 +1,6 @@
 import { yuan } from '#components/display/format.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { LinkButton, Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { StepMark } from '#components/layout/Steps.tsx';
@@ -8,9 +9,12 @@ import type { Guide, GuideFact } from '#machines/content/guide.ts';
 import { isHref } from '#paths/href.ts';
 import styles from './guide.module.css';
 
-interface StepProps {
+export interface StepProps {
   readonly step: Guide['steps'][number];
   readonly number: number;
+  /** Stands in place of the number until the step is done. */
+  readonly picture: string | null | undefined;
+  readonly signedIn: boolean;
   /** The page of a step is opened. */
   readonly onOpened: (to: string) => void;
 }
@@ -21,16 +25,13 @@ const hrefOf = ({ link }: Guide['steps'][number]) => (link && isHref(link.to) ? 
 const rowLooks = { gap: 8, padX: 0, tone: 'ink' } as const;
 
 /** The step to do now: what it is about, and the way to its page. */
-export function CurrentStep({ step, number, onOpened }: StepProps) {
+export function CurrentStep({ step, number, picture, onOpened }: StepProps) {
   const href = hrefOf(step);
   return (
     <Stack gap={12} padY={12} padX={0}>
       <Row {...rowLooks}>
-        <StepMark status="process" number={number} />
+        {picture ? <StepPicture src={picture} /> : <StepMark status="process" number={number} />}
         <StepTitle step={step} />
-        <Pill className={styles.end} tint="gold" size={14}>
-          进行中
-        </Pill>
       </Row>
       <Text as="div" className={styles.text} size={14} tone="soft">
         <RichText html={step.html} loading={<Skeleton height="49px" />} />
@@ -44,23 +45,20 @@ export function CurrentStep({ step, number, onOpened }: StepProps) {
   );
 }
 
-/** Any other step, which leads to its page. */
-export function StepRow({ step, number, onOpened }: StepProps) {
+/** Any other step, which leads to its page; a visitor's way there may begin at the login. */
+export function StepRow({ step, number, picture, signedIn, onOpened }: StepProps) {
   const href = hrefOf(step);
   const parts = (
     <>
-      <StepMark status={step.fact ? 'finished' : 'waiting'} number={number} />
+      {picture ? <StepPicture src={picture} /> : <StepMark status={step.fact ? 'finished' : 'waiting'} number={number} />}
       <StepTitle step={step} />
       {step.fact && (
         <Text as="span" size={14} tone="faint">
           已完成
         </Text>
       )}
-      {!step.fact && href && (
-        <Pill className={styles.end} tint="cinnabar" size={14}>
-          去完成
-        </Pill>
-      )}
+      {!step.fact && href && signedIn && <Pill tint="cinnabar">去完成</Pill>}
+      {href && !signedIn && <Icon name="chevron" size={14} tone="faint" />}
     </>
   );
   const looks = { ...rowLooks, padY: 12, minHeight: 56 } as const;
@@ -71,6 +69,8 @@ export function StepRow({ step, number, onOpened }: StepProps) {
     </Row>
   );
 }
+
+const StepPicture = ({ src }: { readonly src: string }) => <img src={src} width={32} height={32} alt="" />;
 
 /** The title of a step, with what it gives or what shows that it is done. */
 const StepTitle = ({ step: { title, reward, fact } }: Pick<StepProps, 'step'>) => (

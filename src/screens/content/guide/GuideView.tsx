@@ -23,22 +23,27 @@ interface GuideViewProps {
   readonly picture: string;
   /** The finished guide leads to this page. */
   readonly nextPage: { readonly to: Href; readonly text: string };
+  /** The pictures of the steps by their paths; a step without one has its number. */
+  readonly pictures?: Readonly<Record<string, string>>;
+  /** Stands above the list of the steps, over the edge of the hero. */
+  readonly lead?: ReactNode;
   /** Stands below the list of the steps. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A guide in steps: its aim, for a visitor the way to sign in, and the list of the steps. */
-export function GuideView({ id, path, title, picture, nextPage, children }: GuideViewProps) {
+export function GuideView({ id, path, title, picture, nextPage, pictures = {}, lead, children }: GuideViewProps) {
   const { isMember } = useSession();
   const { actor } = useFlow(guideMachine, { input: { id, signedIn: isMember } });
   const snapshot = useSelector(actor, (current) => current);
   const { guide, failure } = snapshot.context;
-  const looks = { as: 'section', className: layoutStyles.heroCard, gap: 12, padY: 16 } as const;
+  const looks = { as: 'section', gap: 12, padY: 16 } as const;
+  const place = lead ? ({ card: true, inset: true, above: 12 } as const) : { className: layoutStyles.heroCard };
   if (!guide)
     return (
       <div className={layoutStyles.paddedPage}>
         <GuideHero barTitle={title} title={failure ? title : <Skeleton width="5em" />} picture={picture} />
-        <Stack {...looks} aria-label={title} aria-busy={!failure}>
+        <Stack className={layoutStyles.heroCard} {...looks} aria-label={title} aria-busy={!failure}>
           {failure ? (
             <FlowFailed failure={failure} waitUntil={waitUntilOf(snapshot)} onRetry={() => actor.send({ type: 'flow.retry' })} />
           ) : (
@@ -51,20 +56,11 @@ export function GuideView({ id, path, title, picture, nextPage, children }: Guid
   const isFinished = isMember && progressOf(guide).done === guide.steps.length;
   return (
     <div className={layoutStyles.scenicPage}>
-      <GuideHero
-        barTitle={title}
-        overline={`一共 ${guide.steps.length} 步`}
-        title={isFinished ? '全部完成' : headline}
-        picture={picture}
-      />
-      <Stack {...looks} aria-label="全部步骤">
+      <GuideHero barTitle={title} title={isFinished ? '全部完成' : headline} promise={promises.join('，')} picture={picture} />
+      {lead && <div className={layoutStyles.heroCard}>{lead}</div>}
+      <Stack {...place} {...looks} aria-label="全部步骤">
         {!isMember && (
           <Stack as="section" gap={12} aria-label="注册和登录">
-            {promises.length > 0 && (
-              <Text tone="soft" center lineBreak="words">
-                {promises.join('，')}
-              </Text>
-            )}
             <EnterButtons returnTo={path} />
           </Stack>
         )}
@@ -73,7 +69,13 @@ export function GuideView({ id, path, title, picture, nextPage, children }: Guid
             {nextPage.text}
           </LinkButton>
         )}
-        <AllSteps title={title} guide={guide} signedIn={isMember} onOpened={(to) => actor.send({ type: 'guide.open', to })} />
+        <AllSteps
+          title={title}
+          guide={guide}
+          pictures={pictures}
+          signedIn={isMember}
+          onOpened={(to) => actor.send({ type: 'guide.open', to })}
+        />
       </Stack>
       <Stack inset gap={12} above={12}>
         {children}

@@ -9,6 +9,7 @@ interface Stage {
   readonly to: Href;
   /** The member's own figure; null while it loads, undefined for a visitor. */
   readonly figure: string | null | undefined;
+  /** Empty where the figure says enough. */
   readonly about: string;
 }
 
@@ -29,9 +30,11 @@ export const Stages = ({ stages }: { readonly stages: readonly Stage[] }) => (
               {figure ?? '\u00a0'}
             </Text>
           )}
-          <Text as="span" size={12} tone="cinnabar">
-            {about}
-          </Text>
+          {about && (
+            <Text as="span" size={12} tone="cinnabar">
+              {about}
+            </Text>
+          )}
         </Stack>
       </Row>
     ))}

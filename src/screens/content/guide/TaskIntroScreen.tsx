@@ -3,6 +3,14 @@ import { titleOf } from '#paths/routes.ts';
 import { AssetsDiagram, OwnAssetsDiagram } from './AssetsDiagram';
 import { GuideView } from './GuideView';
 
+const pictures = {
+  '/address/create': '/prizes/tea-bowl.webp',
+  '/assetsRecord': '/prizes/points.webp',
+  '/rule': '/casket/sealed.webp',
+  '/inviterFriends': '/empty/friends.svg',
+  '/assistfriends': '/prizes/gift-box.webp',
+};
+
 /** The newcomer's tutorial. */
 export default function TaskIntroScreen() {
   const { isMember } = useSession();
@@ -12,6 +20,7 @@ export default function TaskIntroScreen() {
       path="/taskIntro"
       title={titleOf('/taskIntro')}
       picture="/casket/sealed.webp"
+      pictures={pictures}
       nextPage={{ to: '/allblind', text: '去开盲盒' }}
     >
       {isMember ? <OwnAssetsDiagram /> : <AssetsDiagram />}

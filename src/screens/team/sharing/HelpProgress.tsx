@@ -1,19 +1,21 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import type { ComponentProps } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Coupon } from '#components/display/Coupon.tsx';
 import { Seats } from '#components/display/Seats.tsx';
 import { Stats } from '#components/display/Stats.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
 import headline from '#components/layout/headline.module.css';
-import { Card, LinkButton, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, LinkButton, Stack, Text } from '#components/layout/primitives.tsx';
 import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
+import { useResource } from '#hooks/useResource.ts';
 import { waitUntilOf } from '#machines/core/failureHandling.ts';
-import { statusOf } from '#machines/core/status.ts';
 import type { assistMachine, Exposures } from '#machines/team/assist.ts';
 import { roundOf } from '#machines/team/helpRound.ts';
+import { latestFriends } from '#machines/team/recruiting.ts';
 import { inviteGains } from '../inviteGains';
+import { Avatar } from '../personRows';
 import styles from './sharing.module.css';
 
 interface HelpProgressProps {
@@ -24,12 +26,11 @@ interface HelpProgressProps {
 
 /** Shows how many friends are missing for the next draw chance, with a seat for each friend. */
 export function HelpProgress({ actor, onInvite }: HelpProgressProps) {
-  const { progress, failure, refreshing, waitUntil } = useSelector(
+  const { progress, failure, waitUntil } = useSelector(
     actor,
     (current) => ({
       progress: current.context.progress,
       failure: current.context.failure,
-      refreshing: statusOf(current) === 'refreshing',
       waitUntil: waitUntilOf(current),
     }),
     shallowEqual,
@@ -48,7 +49,7 @@ export function HelpProgress({ actor, onInvite }: HelpProgressProps) {
     );
   const { taken, target, missing } = roundOf(progress);
   return (
-    <Stack as="section" className={styles.progress} gap={12} center aria-label="助力进度" aria-busy={refreshing}>
+    <Stack as="section" className={styles.progress} gap={12} center aria-label="助力进度">
       <OpenCasket className={styles.casket} width={148} moon="#f8ebcf" />
       <Text className={`${headline.headline} ${headline.gilt}`} center lineBreak="balance">
         <Text as="span" lineBreak="whole">
@@ -58,25 +59,26 @@ export function HelpProgress({ actor, onInvite }: HelpProgressProps) {
           {missing > 0 ? '多 1 次开盒' : '开盒次数 +1'}
         </Text>
       </Text>
-      <Seats label="离下一次机会" taken={taken} count={target} onInvite={onInvite} />
+      {/* A new friend changes the key, so that the faces are read again. */}
+      <RoundSeats key={progress.helped} taken={taken} count={target} onInvite={onInvite} />
       {missing === 0 && (
         <LinkButton href="/allblind" wide>
           去开盲盒
         </LinkButton>
       )}
-      <Row as="p" className={styles.round} gap={12} wrap center size={14} tone="soft">
-        <span>
-          本轮助力 {taken}/{target}
-        </span>
-        <PlainButton
-          tone="cinnabar"
-          disabled={refreshing || waitUntil !== null}
-          onClick={() => actor.send({ type: 'assist.refresh' })}
-        >
-          <WaitLabel until={waitUntil}>{refreshing ? '正在刷新…' : '刷新进度'}</WaitLabel>
-        </PlainButton>
-      </Row>
     </Stack>
+  );
+}
+
+/** The seats of the round, with the faces of the friends who joined last. */
+function RoundSeats(seats: Omit<ComponentProps<typeof Seats>, 'label' | 'faces'>) {
+  const friends = useResource(latestFriends).value?.list ?? [];
+  return (
+    <Seats
+      label="离下一次机会"
+      faces={friends.map((friend) => 'nickname' in friend && <Avatar key={friend.id} className={styles.face} {...friend} />)}
+      {...seats}
+    />
   );
 }
 
