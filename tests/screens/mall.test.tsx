@@ -93,7 +93,7 @@ describe('a visitor of the mall', () => {
   it('sees goods and prices, and the way to log in where members see their data IP', async () => {
     delete inMall.available;
     open(GRID);
-    expect((await tile()).textContent).toBe(`${name}3.00 数据IP 仅剩 3 件`);
+    expect((await tile()).textContent).toBe(`${name}3.00 数据IP 仅剩 3 件去看看`);
     expect(screen.getByRole('link', { name: /登录后可兑换/ }).getAttribute('href')).toMatch(/\/login$/);
     expect([screen.queryByText(/可用数据IP/), screen.queryByRole('link', { name: '兑换记录' })]).toEqual([null, null]);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['全部', '价格从低到高']);
@@ -175,7 +175,7 @@ describe('the mall', () => {
   it('says on the tile and in the order that the member has redeemed as many as the limit allows', async () => {
     limitLeft = 0;
     open(GRID);
-    expect((await tile()).textContent).toMatch(/已达每人限兑件数仅剩 3 件$/);
+    expect((await tile()).textContent).toMatch(/已达每人限兑件数仅剩 3 件去看看$/);
     open(ORDER);
     expect(await screen.findByText('限兑 2 件，已兑 2/2')).toBeTruthy();
     expect(await screen.findByText('已达每人限兑件数')).toBeTruthy();

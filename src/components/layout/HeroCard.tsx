@@ -13,7 +13,7 @@ interface Figure {
   /** The formatted number; null while it loads. */
   readonly value: string | null;
   /** The page with the entries behind the number. */
-  readonly to?: Href;
+  readonly to?: Href | undefined;
 }
 
 interface HeroCardProps {
@@ -42,7 +42,7 @@ export function HeroCard({ label, figure, others = [], link, failed, children }:
     <Card as="section" className={styles.card} tint="hero" padY={16} aria-label={label} aria-busy={figure.value === null}>
       <Text size={14}>{figure.name}</Text>
       {/* The minimum height is that of the link, so that a card without a link is as high. */}
-      <Row minHeight={44} gap={12} wrap spread>
+      <Row minHeight={44} gap={8} wrap spread>
         <Text className={headline.figure} strong>
           {figure.value ?? placeholder}
         </Text>
@@ -55,7 +55,7 @@ export function HeroCard({ label, figure, others = [], link, failed, children }:
         )}
       </Row>
       {others.length > 0 && (
-        <Row as="dl" className={styles.others} gap={12} wrap above={8} align="top">
+        <Row as="dl" className={styles.others} gap={12} wrap="apart" above={8} align="top">
           {others.map(({ name, value, to }) => (
             // A new key remounts the element, so that browsers count no layout shift when the value arrives.
             <div key={value === null ? `${name} …` : name}>

@@ -41,7 +41,7 @@ export function ListEnd({ actor, status, mayLoadMore, waitUntil, firstPageLoadin
     return () => observer.disconnect();
   }, [actor, mayLoadMore, count]);
   return (
-    <div className={styles.end} ref={end} data-loading={firstPageLoading || undefined}>
+    <div className={styles.end} ref={end} data-empty={count === 0 || undefined}>
       {isMoreFailed(status) && (
         <PlainButton
           tone={waitUntil === null ? 'cinnabar' : 'soft'}

@@ -98,7 +98,7 @@ test('empty records tell what to do; an empty status filter offers all records',
   const api = await Api.signUp(gateway);
   await api.open(page, '/redeemRecord');
   await expect(page.getByText('还没有兑换记录')).toBeVisible();
-  await expect(page.getByRole('link', { name: '去换数据IP' })).toHaveAttribute('href', '#/redeem');
+  await expect(page.getByRole('link', { name: '去邀请好友' })).toHaveAttribute('href', '#/inviterFriends');
   await tab(page, '未通过').tap();
   await expect(page.getByText('没有未通过的兑换')).toBeVisible();
   await page.getByRole('button', { name: '查看全部记录' }).tap();
@@ -110,11 +110,9 @@ test('without enough to redeem the ways to earn replace the form', async ({ page
   await api.open(page, '/redeemContribution');
   await expect(page.getByText('¥10.00 起兑，¥1.00 的整数倍')).toBeVisible();
   await expect(page.getByRole('button', { name: '下一步' })).toHaveCount(0);
-  await page
-    .getByRole('navigation', { name: '怎样获得收益' })
-    .getByRole('link', { name: /^邀请好友/ })
-    .tap();
-  await expect(page).toHaveURL(/#\/invite/);
+  await expect(page.getByRole('heading', { name: '兑换须知' })).toHaveCount(0);
+  await page.getByRole('region', { name: '邀请好友得收益' }).getByRole('link', { name: '去邀请好友' }).tap();
+  await expect(page).toHaveURL(/#\/inviterFriends/);
 });
 
 test('infinite scroll of records to the end; back restores the scroll position', async ({ page, gateway }) => {

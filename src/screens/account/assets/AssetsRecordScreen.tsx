@@ -12,7 +12,6 @@ import { earliestTimeOf, MonthSelect } from '#components/select/MonthSelect.tsx'
 import { useList } from '#hooks/useList.ts';
 import { contributionLedger } from '#machines/account/statement.ts';
 import { titleOf } from '#paths/routes.ts';
-import styles from './AssetsRecordScreen.module.css';
 import { BalanceCard } from './BalanceCard';
 import { LedgerLineView } from './LedgerLineView';
 import { type LedgerLine, ledgerLines, lineKey } from './ledgerLines';
@@ -40,7 +39,7 @@ export default function AssetsRecordScreen() {
       <Text as="div" inset above={8}>
         <BalanceCard />
       </Text>
-      <Row className={styles.heading} gap={12} wrap spread align="baseline">
+      <Row inset above={16} gap={12} wrap spread align="baseline">
         <h2>贡献值明细</h2>
         <Text as="span" size={14} tone="soft" aria-live="polite">
           {extras?.total !== undefined && extras.total > 0 && `共 ${extras.total} 笔`}

@@ -14,6 +14,7 @@ export function BalanceCard() {
       label="余额"
       failed={failed}
       figure={{ name: contribution.name, value: amounts && contribution.amountOf(amounts) }}
+      link={amounts && amounts.contribution > 0 ? { text: '换数据IP', to: '/redeem' } : undefined}
       others={others.map(({ name, amountOf, to }) => ({ name, value: amounts && amountOf(amounts), to }))}
     >
       {amounts && pending.length > 0 && (

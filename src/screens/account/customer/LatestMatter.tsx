@@ -1,6 +1,6 @@
 import { Tag } from '#components/display/Tag.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { Card, LinkButton, Row, Text } from '#components/layout/primitives.tsx';
+import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { LinkRow } from '#components/list/LinkRow.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { useResource } from '#hooks/useResource.ts';
@@ -10,14 +10,14 @@ import { expectedOf, orderStatusOf } from '../../redemption/records/orderStatuse
 import { prizeNextText, prizeStatusByCode } from '../../redemption/records/prizeStatuses';
 import styles from './CustomerScreen.module.css';
 
-/** The prize or the order that the member probably asks about, which leads to its record; the way to all records where there is none. */
+/** The prize or the order that the member probably asks about, which leads to its record; without one the tutorial, as high. */
 export default function LatestMatter() {
   const { value, ended } = useResource(latestMatter);
   if (!ended) return <Skeleton height="124px" />;
   const matter = value?.matter;
   return (
-    <Card as="section" className={styles.matter} padY={12} gap={8} aria-label="最近的订单">
-      {matter ? <Matter {...partsOf(matter)} title={matter.title} /> : <AllRecords />}
+    <Card as="section" className={styles.matter} padY={12} gap={8} aria-label={matter ? '最近的订单' : '新手教程'}>
+      {matter ? <Matter {...partsOf(matter)} title={matter.title} /> : <Tutorial />}
     </Card>
   );
 }
@@ -41,19 +41,17 @@ const Matter = ({ title, href, picture, status, note }: MatterProps) => (
   </>
 );
 
-const AllRecords = () => (
+const Tutorial = () => (
   <>
     <Text size={14} tone="soft">
-      问奖品或兑换？
+      第一次来聚艺？
     </Text>
-    <Row gap={12} spread>
-      <LinkButton href="/myblind" grow>
-        我的奖品
-      </LinkButton>
-      <LinkButton href="/redeemRecord" grow>
-        兑换记录
-      </LinkButton>
-    </Row>
+    <LinkRow href="/taskIntro" leading={<img src="/articles/task-intro.svg" className="round" width={56} height={56} alt="" />}>
+      <b>新手教程</b>
+      <Text as="span" size={14} tone="soft">
+        五步学会开匣与兑换
+      </Text>
+    </LinkRow>
   </>
 );
 

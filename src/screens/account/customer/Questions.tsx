@@ -5,6 +5,7 @@ import { Card, Stack, Text } from '#components/layout/primitives.tsx';
 import { SearchField } from '#components/list/SearchField.tsx';
 import { RichText } from '#components/media/RichText.tsx';
 import styles from './CustomerScreen.module.css';
+import { Phrases } from './Phrases';
 
 interface QuestionSection {
   readonly title: string;
@@ -73,7 +74,7 @@ const QuestionList = ({ section: { title, questions }, query }: QuestionListProp
     <Stack lined>
       {questions.map(({ question, html }) => (
         <details key={question} open={query !== ''} className={styles.question}>
-          <summary>{query ? markInText(question, query) : question}</summary>
+          <summary>{query ? markInText(question, query) : <Phrases text={question} />}</summary>
           <RichText html={query ? markInHtml(html, query) : html} loading={<Skeleton height="48px" />} />
         </details>
       ))}

@@ -13,6 +13,7 @@ interface ServiceLink {
 
 const memberLinks: readonly ServiceLink[] = [
   { icon: 'pin', text: '收货地址', to: '/address/list' },
+  { icon: 'clock', text: '兑换记录', to: '/redeemRecord' },
   { icon: 'team', text: '加入团队', to: '/scanAddTeam' },
   { icon: 'horn', text: '推广指南', to: '/exposure' },
 ];

@@ -17,7 +17,7 @@ interface MallGoodsProps {
   readonly heading: string;
   readonly mall: Pick<Resource<MallGoodsValue>, 'value' | 'ended'>;
   /** The data IP that the member is about to get, in hundredths. With it, each tile tells whether the member can then pay for the goods. */
-  readonly gain?: number;
+  readonly gain?: number | undefined;
   /** The goods that the page itself shows, and that are left out here. */
   readonly exceptIds?: readonly string[];
 }

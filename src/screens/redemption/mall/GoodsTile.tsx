@@ -57,6 +57,11 @@ export const GoodsTile = ({ goods, available, lead = false }: GoodsTileProps) =>
           />
         )}
       </Row>
+      {lead && (
+        <Pill tint="fill" size={14} strong>
+          {available !== undefined && obstacleTo(goods, available) === null ? '去兑换' : '去看看'}
+        </Pill>
+      )}
     </Card>
   );
 };

@@ -84,7 +84,8 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
         onRefresh={kindTotals.reload}
         empty={
           status === undefined ? (
-            <EmptyRecords kind={kind} />
+            // The balance decides where its button leads.
+            kindTotals.ended && <EmptyRecords kind={kind} available={kindTotals.value?.available} />
           ) : (
             <Empty picture="records">
               <p>没有{statusName(kind, status)}的兑换</p>

@@ -31,7 +31,8 @@ export function TotalsCard({ kind, totals: { value: totals, failed } }: TotalsCa
     >
       <Row as="p" className={styles.totals} gap={16} wrap size={14}>
         {!totals && <Skeleton width="4em" />}
-        {totals?.count !== undefined && <span>共 {totals.count} 笔</span>}
+        {isEmpty && <span>还没有兑换记录</span>}
+        {mayHaveRecords && totals.count !== undefined && <span>共 {totals.count} 笔</span>}
         {mayHaveRecords && (
           <span>
             {balanceName} {balance}

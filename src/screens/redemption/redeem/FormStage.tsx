@@ -4,14 +4,13 @@ import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Card, Note, Text } from '#components/layout/primitives.tsx';
+import { Card, LinkButton, Note, Text } from '#components/layout/primitives.tsx';
 import { type PageLink, PageLinks } from '#components/list/PageLinks.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
 import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { statusOf } from '#machines/core/status.ts';
 import type { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import { redemptionHref } from '#paths/links.ts';
-import { redemptionKinds } from '../redemptionKinds';
 import { BalanceCard } from './BalanceCard';
 import styles from './Redeem.module.css';
 import { RedemptionForm } from './RedemptionForm';
@@ -80,32 +79,38 @@ const LoadingSkeleton = () => (
   </Card>
 );
 
-/** Ways to earn more of the balance that this kind spends. */
-const waysToEarnByKind: Readonly<Record<AmountKind, readonly PageLink[]>> = {
-  CONTRIBUTION: [
-    { icon: 'gift', text: '邀请好友', note: '好友加入并填写地址，您得收益', path: '/invite' },
-    { icon: 'ledger', text: '收益明细', note: '每一笔收益与到账情况', path: '/withdrawalDetail' },
-  ],
-  DATA_IP: [
-    { icon: 'gift', text: '邀请好友', note: '每位好友加入，您得贡献值', path: '/invite' },
-    { icon: 'coin', text: '收益换贡献值', note: '有收益余额时可以直接换', path: '/redeemContribution' },
-    { icon: 'box', text: '开盲盒', note: '有机会抽中贡献值', path: '/allblind' },
-  ],
-};
+/** Ways to earn contribution. */
+const waysToEarn: readonly PageLink[] = [
+  { icon: 'gift', text: '邀请好友', note: '每位好友加入，您得贡献值', path: '/invite' },
+  { icon: 'coin', text: '收益换贡献值', note: '有收益余额时可以直接换', path: '/redeemContribution' },
+  { icon: 'box', text: '开盲盒', note: '有机会抽中贡献值', path: '/allblind' },
+];
 
 /** Stands in place of the form when the balance is below the least amount: shows both, and ways to earn more. */
-function BalanceTooLow({ kind, terms }: { readonly kind: AmountKind; readonly terms: Terms }) {
-  const { spentName } = redemptionKinds[kind];
-  return (
-    <>
-      <BalanceCard kind={kind} terms={terms} />
-      <Text as="div" inset below={16}>
-        <MainButton onClick={() => navigate('/invite')}>去邀请好友</MainButton>
-      </Text>
-      <Card as="nav" inset padY={12} aria-labelledby="earning">
-        <h2 id="earning">怎样获得{spentName}</h2>
-        <PageLinks links={waysToEarnByKind[kind]} />
+const BalanceTooLow = ({ kind, terms }: { readonly kind: AmountKind; readonly terms: Terms }) => (
+  <>
+    <BalanceCard kind={kind} terms={terms} />
+    {kind === 'CONTRIBUTION' ? (
+      <Card as="section" inset padY={16} gap={8} center aria-labelledby="earning">
+        <img src="/empty/statement.svg" width={160} height={120} alt="" />
+        <h2 id="earning">邀请好友得收益</h2>
+        <Text size={14} tone="soft" lineBreak="words">
+          好友加入并填写地址，您得收益，可换贡献值
+        </Text>
+        <LinkButton href="/inviterFriends" wide tint="fill">
+          去邀请好友
+        </LinkButton>
       </Card>
-    </>
-  );
-}
+    ) : (
+      <>
+        <Text as="div" inset below={16}>
+          <MainButton onClick={() => navigate('/invite')}>去邀请好友</MainButton>
+        </Text>
+        <Card as="nav" inset padY={12} aria-labelledby="earning">
+          <h2 id="earning">怎样获得贡献值</h2>
+          <PageLinks links={waysToEarn} />
+        </Card>
+      </>
+    )}
+  </>
+);

@@ -57,6 +57,7 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
   const { redeem, records } = redemptionKinds[kind];
   // While the terms load for the first time, nothing stands below them: they would push it down. A failure pushes nothing.
   const isFirstLoad = status === 'loading' && context.terms === null;
+  const isTooLow = kind !== 'MALL' && context.terms !== null && context.terms.max < context.terms.min;
   return (
     <div className={`${layoutStyles.page} ${styles.page}`}>
       <BackBar title={redeem.title} end={<Link href={records.path}>兑换记录</Link>} />
@@ -69,8 +70,10 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
         <>
           <FormStage current={current} uploader={children.uploader} send={send} />
           {/* Without an offer the tiles tell what is missing today. */}
-          {!isFirstLoad && kind === 'DATA_IP' && <MallGoodsOfPage heading="数据IP 可换" gain={context.offer?.gain ?? 0} />}
-          {!isFirstLoad && <NoticeAndLinks kind={kind} />}
+          {!isFirstLoad && (kind === 'DATA_IP' || isTooLow) && (
+            <MallGoodsOfPage heading="数据IP 可换" gain={kind === 'DATA_IP' ? (context.offer?.gain ?? 0) : undefined} />
+          )}
+          {!isFirstLoad && <NoticeAndLinks kind={kind} notice={kind !== 'MALL' && !isTooLow} />}
         </>
       )}
       <ConfirmSheet status={status} context={context} passwordActor={children.paymentPassword} send={send} />
@@ -84,11 +87,16 @@ const rulesLink: PageLink = { icon: 'shield', text: '兑换规则', note: '比�
 /** The page where gained contribution can be used. */
 const dataIpLink: PageLink = { icon: 'piece', text: '贡献值换数据IP', note: '到账的贡献值可以继续兑换', path: '/redeem' };
 
+interface NoticeAndLinksProps {
+  readonly kind: RedemptionKind;
+  /** Goods have no fee, and their form says itself that an order is reviewed. */
+  readonly notice: boolean;
+}
+
 /** Shows what to know about a redemption, and related links below it. */
-const NoticeAndLinks = ({ kind }: { readonly kind: RedemptionKind }) => (
+const NoticeAndLinks = ({ kind, notice }: NoticeAndLinksProps) => (
   <>
-    {/* Goods have no fee, and their form says itself that an order is reviewed. */}
-    {kind !== 'MALL' && (
+    {notice && (
       <Card as="section" inset above={16} padY={16} aria-labelledby="notice">
         <h2 id="notice">兑换须知</h2>
         <Stack as="ul" className={styles.notice} gap={8} above={8} size={14} tone="soft">

@@ -18,13 +18,14 @@ export function FirstIncome() {
         {incomes.map(({ name, value }) => (
           <Row key={name} as="li" gap={12} wrap spread>
             {name}
-            <Text as="b" tone="cinnabar">
+            {/* A new key remounts the element, so that browsers count no layout shift when the figure arrives. */}
+            <Text as="b" key={value} tone="cinnabar">
               {value}
             </Text>
           </Row>
         ))}
       </Stack>
-      <Text size={14} tone="soft" lineBreak="words">
+      <Text key={String(progress !== null)} size={14} tone="soft" lineBreak="words">
         {rewardSentence(progress)}
       </Text>
       <LinkButton href="/inviterFriends" wide tint="fill">
