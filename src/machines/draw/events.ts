@@ -7,7 +7,6 @@ export const drawEvents = {
   ...retryEvent,
   'draw.start': z.object({ requestId }).check(z.describe('点击开盒')),
   'draw.signIn': z.object({}).check(z.describe('未登录时点击开盒，去登录')),
-  'draw.askHelp': z.object({}).check(z.describe('没有次数时点击，去请好友助力')),
   'draw.look': z.object({}).check(z.describe('已抢光或已结束，再看一次奖品和次数')),
   ...lookUpEvent,
   ...resendEvent,

@@ -23,9 +23,6 @@ import { buttonOf, isUnread, motionOf, noticeOf, type TapEvent } from './drawVie
 import { ResultSheet } from './ResultSheet';
 import { WinnersAndTerms } from './WinnersAndTerms';
 
-/** The pages to which the flow leads. */
-const PAGES = { login: '/login', address: '/address/create', help: '/assistfriends' } as const;
-
 /** The page of the draw: the server decides the result, and the casket opens to show it. */
 export default function AllBlindScreen() {
   const { isMember } = useSession();
@@ -40,15 +37,16 @@ export default function AllBlindScreen() {
   useOutput(actor, ({ to }) => {
     if (to === 'login') rememberReturn('/allblind');
     // The sheet with the result is a history entry of its own, which the next page replaces.
-    navigate(PAGES[to], { replace: isOnLayer() });
+    navigate(to === 'login' ? '/login' : '/address/create', { replace: isOnLayer() });
   });
   const sendTap = (type: TapEvent) => actor.send(type === 'draw.start' ? { type, requestId: newRequestId() } : { type });
   const button = buttonOf(status, context);
   const { pressed, handlers } = usePress(() => {
     if (button.tap) sendTap(button.tap);
+    if (button.href) navigate(button.href);
   });
   // The button under the casket and the seal on the casket take the same press.
-  const pressProps = { ...handlers, 'aria-disabled': !button.tap || undefined };
+  const pressProps = { ...handlers, 'aria-disabled': (!button.tap && !button.href) || undefined };
   const prize = activity?.list.find(({ prizeId }) => prizeId === result?.prizeId);
   return (
     <TabPage current="/allblind">

@@ -1,19 +1,21 @@
 import { oneOf, type StatusOf } from '#machines/core/status.ts';
 import type { drawMachine } from '#machines/draw/draw/machine.ts';
 import type { DrawContext } from '#machines/draw/draw/setup.ts';
+import type { Href } from '#paths/href.ts';
 
 export type Status = StatusOf<typeof drawMachine>;
 
 /** The events that a tap on the button under the casket may send. */
-export type TapEvent = 'draw.start' | 'draw.signIn' | 'draw.askHelp' | 'draw.look' | 'flow.lookUp' | 'flow.retry';
+export type TapEvent = 'draw.start' | 'draw.signIn' | 'draw.look' | 'flow.lookUp' | 'flow.retry';
 
-/** The texts of the button under the casket, and the event of a tap. Without `tap` the button does nothing. */
+/** The texts of the button under the casket, and the event or the page of a tap. Without both the button does nothing. */
 export interface ButtonContent {
   readonly name: string;
   readonly note: string;
   /** Server time in ms that the note counts down to. */
   readonly until?: number;
   readonly tap?: TapEvent;
+  readonly href?: Href;
 }
 
 /** The props that all parts of the draw's screen have in common. */
@@ -38,7 +40,7 @@ export function motionOf(status: Status) {
 }
 
 const READY: ButtonContent = { name: '开盒', note: '轻点或长按，消耗 1 次', tap: 'draw.start' };
-const NO_CHANCES: ButtonContent = { name: '请好友助力', note: '可得开盒次数', tap: 'draw.askHelp' };
+const NO_CHANCES: ButtonContent = { name: '请好友助力', note: '可得开盒次数', href: '/assistfriends' };
 const PLEASE_WAIT: ButtonContent = { name: '开盒', note: '请稍候' };
 const DRAWING: ButtonContent = { name: '开盒中', note: '好运将至' };
 

@@ -111,7 +111,6 @@ it('draw: follows its table', () =>
         activityEnd over, activityEnd broken → loading
       noChances   starts moreChances at=2036-11-01T00:00:00+08:00
         moreChances over, moreChances broken → loading
-        draw.askHelp → toHelp   output{to=help}
       notStarted   starts activityStart at=2026-11-01T00:00:00+08:00
         activityStart over, activityStart broken → loading
       over   starts nextActivity at=""

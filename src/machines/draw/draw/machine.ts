@@ -104,7 +104,6 @@ export const drawMachine = drawSetup.createMachine({
     noChances: {
       description: '没有剩余次数，可以请好友助力；回到页面时重新读取',
       invoke: { id: 'moreChances', ...untilActivityEnds },
-      on: { 'draw.askHelp': 'toHelp' },
     },
     notStarted: {
       description: '活动未开始，到时间自动可以开盒',
@@ -245,7 +244,6 @@ export const drawMachine = drawSetup.createMachine({
     },
     waiting: waitingToTryAgain('操作太频繁，等待后可再开盒', 'ready'),
     toLogin: { description: '去登录', type: 'final', output: { to: 'login' } satisfies Destination },
-    toHelp: { description: '去请好友助力', type: 'final', output: { to: 'help' } satisfies Destination },
     toAddress: { description: '去填写收货地址', type: 'final', output: { to: 'address' } satisfies Destination },
   },
 });

@@ -35,7 +35,7 @@ export interface DrawContext {
 
 /** The page that the member goes to next. */
 export interface Destination {
-  readonly to: 'login' | 'address' | 'help';
+  readonly to: 'login' | 'address';
 }
 
 /** The types, calls, guards and actions of the draw flow. */

@@ -5,7 +5,9 @@ import { redemptionKinds } from '../redemptionKinds';
 import styles from './Records.module.css';
 
 /** The use of a redemption of each kind, in words; `earning` says how to get what it spends. */
-const offerByKind: Readonly<Record<RedemptionKind, Readonly<Record<'picture' | 'heading' | 'text' | 'link' | 'earning', string>>>> = {
+const offerByKind: Readonly<
+  Record<RedemptionKind, Readonly<Record<'picture' | 'heading' | 'text' | 'link' | 'earning', string>>>
+> = {
   CONTRIBUTION: {
     picture: '/prizes/points.webp',
     heading: '收益可以换贡献值',

@@ -25,7 +25,7 @@ export const StoreIncome = ({ income: { value, failed, ended }, rewards }: Store
   />
 );
 
-/** Where the income came from and went; an amount of zero is left out. */
+/** Sources and uses of the income; an amount of zero is left out. */
 const flowsOf = ({ withdrawn, exchanged = 0, frozen }: Income, paidReward = 0) =>
   [
     { name: '邀请奖励', amount: paidReward, to: '/inviterFriends' as const },
