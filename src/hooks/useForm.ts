@@ -72,10 +72,9 @@ export function useForm<D extends FormDefinition>(definition: D, { send, failure
   const check = <N extends Name & keyof FieldsOf<D>>(names: readonly N[], onValid: (filled: Filled<D, N>) => void) =>
     withRules((rules) => {
       const { values: filled, errors = {} } = rules.check(names, latestValues.current);
-      const shown = namesOnPage();
       // Of the other fields only a wrong text keeps its message: what is empty may be next, and what left the page would come back with it.
       for (const name of Object.keys(definition.initial))
-        if ((names as readonly string[]).includes(name) || !latestValues.current[name] || !shown.includes(name))
+        if (names.some((checked) => checked === name) || !latestValues.current[name] || !namesOnPage().includes(name))
           setError(name, errors[name]);
       if (filled) return onValid(filled as Filled<D, N>);
       const fields = names.filter((name) => errors[name]);
