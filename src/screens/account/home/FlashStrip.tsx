@@ -5,6 +5,7 @@ import { useFlow } from '#hooks/useFlow.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { flashSaleMachine } from '#machines/goods/flashSale.ts';
 import { type Phase, phaseOf } from '#machines/goods/phase.ts';
+import { roundsOf } from '../../goods/sales/rounds';
 import { SaleCard } from '../../goods/sales/SaleCard';
 import { HomeCard } from './HomeCard';
 import styles from './HomeScreen.module.css';
@@ -22,9 +23,10 @@ export function FlashStrip() {
   if (sales.length === 0 && !isLoading) return null;
   return (
     <HomeCard label="限时秒杀" heading="限时秒杀" linkText="全部" href="/commodity" loading={sales.length === 0}>
-      {sales.map((sale) => (
-        <SaleCard key={sale.activityId} sale={sale} countdown />
-      ))}
+      {roundsOf(sales).flatMap((round) =>
+        // One countdown stands for all sales of a round.
+        round.map((sale, index) => <SaleCard key={sale.activityId} sale={sale} countdown={index === 0} />),
+      )}
       {sales.length === 0 && (
         <div className={styles.skeleton}>
           <Skeleton height="272px" />
