@@ -5,7 +5,6 @@ import { useFlow } from '#hooks/useFlow.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { flashSaleMachine } from '#machines/goods/flashSale.ts';
 import { type Phase, phaseOf } from '#machines/goods/phase.ts';
-import { roundsOf } from '../../goods/sales/rounds';
 import { SaleCard } from '../../goods/sales/SaleCard';
 import { HomeCard } from './HomeCard';
 import styles from './HomeScreen.module.css';
@@ -19,14 +18,15 @@ export function FlashStrip() {
   const { actor } = useFlow(flashSaleMachine);
   const allSales = useSelector(actor, ({ context }) => context.sales);
   const sales = [...salesIn('running', allSales), ...salesIn('upcoming', allSales)].slice(0, MAX_SALES);
+  const isOneRound = new Set(sales.map(({ startTime, endTime }) => `${startTime} ${endTime}`)).size === 1;
   const isLoading = useSelector(actor, statusOf) === 'loading';
   if (sales.length === 0 && !isLoading) return null;
   return (
     <HomeCard label="限时秒杀" heading="限时秒杀" linkText="全部" href="/commodity" loading={sales.length === 0}>
-      {roundsOf(sales).flatMap((round) =>
-        // One countdown stands for all sales of a round.
-        round.map((sale, index) => <SaleCard key={sale.activityId} sale={sale} countdown={index === 0} />),
-      )}
+      {sales.map((sale, index) => (
+        // One countdown stands for all sales that start and end together.
+        <SaleCard key={sale.activityId} sale={sale} countdown={index === 0 || !isOneRound} />
+      ))}
       {sales.length === 0 && (
         <div className={styles.skeleton}>
           <Skeleton height="272px" />
