@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { OrderTotal } from '#screens/redemption/redeem/goods/OrderTotal.tsx';
 import { RedemptionForm } from '#screens/redemption/redeem/RedemptionForm.tsx';
-import type { Status } from '#screens/redemption/redeem/redeemView.ts';
+import { mostGain, type Status } from '#screens/redemption/redeem/redeemView.ts';
 import { incomeTerms } from '../machines/redemption/fixtures';
 import '../support/react';
 
@@ -46,6 +46,10 @@ it('the total of an order has what is left of the balance', () => {
   expect(total().textContent).toBe('合计 13.80 数据IP换后剩 10.20');
   rerender(<OrderTotal amounts={null} />);
   expect(total().getAttribute('aria-busy')).toBe('true');
+});
+
+it('the whole balance gains nothing if it is below the least amount, or unknown', () => {
+  expect([incomeTerms, { ...incomeTerms, max: 0 }, null].map(mostGain)).toEqual([3140, 0, 0]);
 });
 
 it.each(['CONTRIBUTION', 'MALL'])('an expired quote of %s says so', (kind) => {

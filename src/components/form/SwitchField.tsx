@@ -5,12 +5,11 @@ import styles from './SwitchField.module.css';
 interface SwitchFieldProps extends Pick<FieldBinding<boolean>, 'id' | 'name' | 'value' | 'onChange'> {
   readonly label: string;
   /** A sentence under the label. */
-  readonly hint?: string | undefined;
-  readonly disabled?: boolean | undefined;
+  readonly hint?: string;
 }
 
 /** A switch whose whole row is the tap target. It is native, because a label can't name antd-mobile's Switch, which is not an input. */
-export function SwitchField({ id, name, value, onChange, label, hint, disabled }: SwitchFieldProps) {
+export function SwitchField({ id, name, value, onChange, label, hint }: SwitchFieldProps) {
   return (
     <Row as="label" gap={12} padY={8} padX={0} minHeight={56}>
       <Stack as="span" grow>
@@ -30,7 +29,6 @@ export function SwitchField({ id, name, value, onChange, label, hint, disabled }
         checked={value}
         // It repeats `checked`, because a lint rule requires it beside the role.
         aria-checked={value}
-        disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
     </Row>

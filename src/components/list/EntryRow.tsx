@@ -23,7 +23,7 @@ interface EntryRowProps {
   readonly belowAmount?: ReactNode;
   /** A sentence at the end: the next step, or a reason. */
   readonly note?: string | undefined;
-  /** The page of the entry. With null the row keeps room for a chevron, so that its amount ends where those of rows with a page do. */
+  /** The page of the entry. */
   readonly href?: Href | null | undefined;
 }
 
@@ -34,9 +34,6 @@ const coloursByState = {
   returned: { tone: 'faint', tint: 'paper' },
   spent: { tone: 'ink', tint: 'paper' },
 } as const;
-
-/** An empty drawing that takes as much space as a chevron. */
-const ChevronSpace = () => <svg width={14} height={14} aria-hidden="true" />;
 
 /** A row of a statement or of a list of records: icon, title and amount, and below them the time and the status. */
 export function EntryRow({ mark, title, amount, unit, state = 'spent', time, about, belowAmount, note, href }: EntryRowProps) {
@@ -55,6 +52,8 @@ export function EntryRow({ mark, title, amount, unit, state = 'spent', time, abo
         <Row as="span" gap={8} wrap spread strong>
           <Text as="span" className={styles.title} lineBreak="words">
             {title}
+            {/* Beside the title, so that all amounts end at the edge, with or without a page. */}
+            {href && <Icon name="chevron" size={14} tone="faint" />}
           </Text>
           <Text as="span" className={styles.amount} tone={tone} data-state={state}>
             {amount}
@@ -79,8 +78,6 @@ export function EntryRow({ mark, title, amount, unit, state = 'spent', time, abo
           </Text>
         )}
       </Stack>
-      {href && <Icon name="chevron" size={14} tone="faint" />}
-      {href === null && <ChevronSpace />}
     </>
   );
   const rowProps = { className: styles.entry, gap: 12, padY: 12, tone: 'ink' } as const;

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { BarNote } from '#components/layer/BottomBar.tsx';
-import { Card, Note, PlainButton, Row, Stack } from '#components/layout/primitives.tsx';
+import { Card, Note, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { Region } from '#components/select/RegionPicker.tsx';
 import { useForm } from '#hooks/useForm.ts';
 import { addressFields, addressForm } from '#machines/address/addressForm/form.ts';
@@ -23,7 +23,7 @@ export interface AddressFormProps {
   readonly first?: boolean;
 }
 
-/** Says why the switch for the default can't be changed; undefined if it can. */
+/** Says why there is no choice of the default; undefined if there is one. */
 function fixedDefaultHint(address: AddressFormProps['address'], first: boolean): string | undefined {
   if (first) return '第一个地址自动设为默认';
   return address?.isDefault ? '要更换默认地址，请把另一个地址设为默认' : undefined;
@@ -41,7 +41,6 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
     form.fill(initial);
     setUndone(true);
   };
-  const defaultField = form.field('isDefault');
   const fixedHint = fixedDefaultHint(address, first);
   useFillRecognized(view.recognized, form);
   const chooseRegion = (chosen: Region) => {
@@ -70,15 +69,15 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
         )}
         <PasteCard field={form.field('pasted')} recognizing={view.status === 'recognizing'} onRecognize={recognize} />
         <AddressFields form={form} onOpenRegions={() => send({ type: 'region.open' })} />
-        <Card className={styles.card} clip>
-          <SwitchField
-            {...defaultField}
-            value={first || defaultField.value}
-            label="设为默认收货地址"
-            hint={fixedHint ?? '奖品和兑换的商品默认寄到这里'}
-            disabled={fixedHint !== undefined}
-          />
-        </Card>
+        {fixedHint ? (
+          <Text center size={14} tone="faint">
+            {fixedHint}
+          </Text>
+        ) : (
+          <Card className={styles.card} clip>
+            <SwitchField {...form.field('isDefault')} label="设为默认收货地址" hint="奖品和兑换的商品默认寄到这里" />
+          </Card>
+        )}
       </Stack>
       <FormAlert failure={view.failure} />
       {first && <BarNote>待填写收货地址的奖品，保存后就寄到这里</BarNote>}

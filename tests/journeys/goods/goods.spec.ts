@@ -250,7 +250,6 @@ test('price, stock, limit, fee and balances of one thing are the same on every p
   await member.go('/redeemExchangeValue');
   await expect(card).toBeVisible();
   note('ipPrice', await card.innerText(), IP);
-  note('normalIpPrice', await card.innerText(), NORMAL);
   note('stock', await card.innerText(), /剩 (\d+)/);
   note('data IP', await page.locator('main').innerText(), /可用数据IP\s*([\d.,]+)/);
   await member.go('/redeemExchangeValue?id=tea-cup');

@@ -22,6 +22,11 @@ const sale = (activityId: number, name: string, state: 0 | 1 | 3, from: number, 
   ipPrice: 220,
 });
 
+const show = (list: readonly ReturnType<typeof sale>[]) => {
+  answerCalls(({ path }) => (path === flashSales.path ? answer(flashSales, { list, total: list.length }) : noAnswer()));
+  render(<FlashStrip />);
+};
+
 it('shows two sales, a running one before one to come, and none that is over', async () => {
   const list = [
     sale(1, '油纸伞', 3, -3, -2),
@@ -29,8 +34,7 @@ it('shows two sales, a running one before one to come, and none that is over', a
     sale(3, '剪纸窗花', 0, 1, 2),
     sale(4, '景德镇茶盏', 1, -1, 1),
   ];
-  answerCalls(({ path }) => (path === flashSales.path ? answer(flashSales, { list, total: list.length }) : noAnswer()));
-  render(<FlashStrip />);
+  show(list);
   await screen.findByText('景德镇茶盏');
   const names = list.map(({ name }) => name);
   const text = screen.getByRole('region', { name: '限时秒杀' }).textContent ?? '';
@@ -38,4 +42,14 @@ it('shows two sales, a running one before one to come, and none that is over', a
     '景德镇茶盏',
     '青瓷花插',
   ]);
+});
+
+it.each([
+  ['one countdown if they end together', 1, 1],
+  ['two countdowns if they do not', 2, 2],
+])('shows with two sales %s', async (_, end, timers) => {
+  const first = sale(1, '油纸伞', 1, -1, 1);
+  show([first, { ...sale(2, '青瓷花插', 1, -1, end), startTime: first.startTime, ...(end === 1 && { endTime: first.endTime }) }]);
+  await screen.findByText('青瓷花插');
+  expect(screen.getAllByRole('timer')).toHaveLength(timers);
 });

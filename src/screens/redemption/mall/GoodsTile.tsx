@@ -20,9 +20,7 @@ interface GoodsTileProps {
 
 /** Goods of the mall with their price and stock; leads to their page, sold out or not. */
 export const GoodsTile = ({ goods, available, lead = false }: GoodsTileProps) => {
-  const { goodsId, name, picUrl, ipPrice, normalIpPrice, stock } = goods;
-  // A line shows the part of the price that the member has; the hint says in words what is missing.
-  const share = (available ?? 0) / ipPrice;
+  const { goodsId, name, picUrl, ipPrice, stock } = goods;
   const isLow = stock !== undefined && stock <= LOW_STOCK;
   return (
     <Card
@@ -41,7 +39,8 @@ export const GoodsTile = ({ goods, available, lead = false }: GoodsTileProps) =>
         {name}
       </Text>
       <Text as="span" size={lead ? 20 : undefined} tone={stock === 0 ? 'faint' : 'cinnabar'}>
-        <PayablePrice fen={undefined} ipPrice={ipPrice} normalIpPrice={normalIpPrice} />
+        {/* The badge tells the saving, so that all tiles have the same lines. */}
+        <PayablePrice fen={undefined} ipPrice={ipPrice} />
       </Text>
       <Row as="span" gap={8} wrap spread>
         {stock !== 0 && available !== undefined && <RedeemHint goods={goods} available={available} />}
@@ -49,12 +48,6 @@ export const GoodsTile = ({ goods, available, lead = false }: GoodsTileProps) =>
           <Text as="span" size={12} strong={isLow} tone={isLow ? 'cinnabar' : 'faint'}>
             {isLow ? '仅剩' : '剩'} {stock} 件
           </Text>
-        )}
-        {stock !== 0 && share > 0 && share < 1 && (
-          <i
-            className={styles.line}
-            style={{ background: `linear-gradient(90deg, var(--gold) ${100 * share}%, var(--line) 0)` }}
-          />
         )}
       </Row>
       {lead && (
@@ -91,7 +84,7 @@ function RedeemHint({ goods, available }: Pick<GoodsTileProps, 'goods'> & { read
   if (obstacle === 'dataIp' && available === 0) return null;
   return (
     <Pill className={styles.reach} tint="gold">
-      {obstacle === 'limitReached' ? '已达每人限兑件数' : `还差 ${dataIp(goods.ipPrice - available)}`}
+      {obstacle === 'limitReached' ? '已达每人限兑件数' : `差 ${dataIp(goods.ipPrice - available)}`}
     </Pill>
   );
 }

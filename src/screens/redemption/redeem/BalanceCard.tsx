@@ -1,7 +1,7 @@
 import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './Redeem.module.css';
-import { type AmountKind, feeText, gainOf, rateText, type Terms } from './redeemView';
+import { type AmountKind, feeText, mostGain, rateText, type Terms } from './redeemView';
 
 interface BalanceCardProps {
   readonly kind: AmountKind;
@@ -13,13 +13,13 @@ interface BalanceCardProps {
 /** Shows the balance that is spent from, the most that it gains, and the terms. */
 export function BalanceCard({ kind, terms, id }: BalanceCardProps) {
   const { balanceName, gainName, formatSpent, formatGain } = redemptionKinds[kind];
-  const { max, min } = terms;
+  const { min } = terms;
   const fee = feeText(terms);
   return (
     <Card as="section" inset below={12} padY={16} tint="hero" id={id} aria-label="余额与兑换条件">
       <Row gap={12} wrap spread align="top">
         <Figure name={`可用${balanceName}`}>{formatSpent(terms.available)}</Figure>
-        <Figure name={`可换${gainName}`}>{formatGain(max >= min ? gainOf(terms, max) : 0)}</Figure>
+        <Figure name={`可换${gainName}`}>{formatGain(mostGain(terms))}</Figure>
       </Row>
       <Row gap={12} wrap above={8} size={12}>
         <span>{rateText(kind, terms)}</span>

@@ -23,6 +23,7 @@ import { kindOfPage, redemptionKinds } from '../redemptionKinds';
 import { FormStage } from './FormStage';
 import { OutcomeUnknown } from './OutcomeUnknown';
 import styles from './Redeem.module.css';
+import { mostGain } from './redeemView';
 import { ConfirmSheet } from './sheet/ConfirmSheet';
 
 /** The page of a redemption, whose kind the path tells. The path for goods shows the mall unless the URL has the id of goods. */
@@ -69,9 +70,12 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
       ) : (
         <>
           <FormStage current={current} uploader={children.uploader} send={send} />
-          {/* Without an offer the tiles tell what is missing today. */}
+          {/* Without an offer the tiles count what the whole balance gains. */}
           {!isFirstLoad && (kind === 'DATA_IP' || isTooLow) && (
-            <MallGoodsOfPage heading="数据IP 可换" gain={kind === 'DATA_IP' ? (context.offer?.gain ?? 0) : undefined} />
+            <MallGoodsOfPage
+              heading="数据IP 可换"
+              gain={kind === 'DATA_IP' ? (context.offer?.gain ?? mostGain(context.terms)) : undefined}
+            />
           )}
           {!isFirstLoad && <NoticeAndLinks kind={kind} notice={kind !== 'MALL' && !isTooLow} />}
         </>

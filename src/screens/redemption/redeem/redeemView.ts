@@ -39,6 +39,9 @@ export function rateText(kind: RedemptionKind, { rate }: Terms): string {
 /** Returns the gain for an amount by the rate, rounded down to whole units. */
 export const gainOf = ({ rate }: Terms, amount: number): number => Math.floor((amount / rate.spend) * rate.gain);
 
+/** Returns what the whole balance gains; 0 if it is below the least amount, or unknown. */
+export const mostGain = (terms: Terms | null): number => (terms && terms.max >= terms.min ? gainOf(terms, terms.max) : 0);
+
 /** The fee that is charged on top of what is typed, from its rate in basis points: 另付手续费 1%; null if the server does not say it. */
 export function feeText({ feeRate }: Terms): string | null {
   if (feeRate === undefined) return null;
