@@ -69,9 +69,9 @@ interface Region {
 export const regionText = ({ province, city, county }: Region): string =>
   [...new Set([province, city, county])].filter((name) => name !== '县' && !name.includes('直辖县级')).join(' ');
 
-/** The street. The space after a number is a no-break one, so that 18 号 stays together. */
-export const streetText = (street: string): string => street.replace(/(\d) (?=\D)/g, '$1\u00a0');
+/** Text in which the space after a number is a no-break one, so that 18 号 stays together. */
+export const wholeFigures = (text: string): string => text.replace(/(\d) (?=\D)/g, '$1\u00a0');
 
 /** The region and the street in one line, as on a parcel. */
 export const addressText = (address: Region & { readonly addressDetail: string }): string =>
-  `${regionText(address)} ${streetText(address.addressDetail)}`;
+  `${regionText(address)} ${wholeFigures(address.addressDetail)}`;

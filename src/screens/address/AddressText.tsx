@@ -1,5 +1,5 @@
 import type { Address } from '@juyi/contract/address/address';
-import { regionText, streetText } from '#components/display/format.ts';
+import { regionText, wholeFigures } from '#components/display/format.ts';
 import { Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { groupPhone } from '#machines/core/phone.ts';
 import styles from './AddressBook.module.css';
@@ -13,7 +13,7 @@ export const AddressText = ({ address }: { readonly address: Address }) => (
       <span>{regionText(address)}</span>
     </Row>
     <Text as="strong" className={styles.where} lineBreak="balance">
-      {streetText(address.addressDetail)}
+      {wholeFigures(address.addressDetail)}
     </Text>
     <Row as="span" gap={8} wrap size={14}>
       <span>{address.name}</span>

@@ -49,7 +49,7 @@ const pages: Record<string, Record<string, (page: Page) => Promise<void>>> = {
     '/commodity': async (page) => expect(page.getByRole('list', { name: '秒杀商品' }).getByRole('listitem')).toHaveCount(6),
     '/Productdetails?id=tea-cup&no=2001': text('口径 9 厘米，高 5 厘米'),
     '/Articletemplate?id=embroidery': text('双面同花'),
-    '/taskIntro': text('奖品寄到家，好友加入得 50 贡献值'),
+    '/taskIntro': text('好友加入得 50 贡献值'),
     '/shareVideo': async (page) => expect(page.getByRole('button', { name: '复制链接' })).toBeEnabled(),
   },
   'store member': {

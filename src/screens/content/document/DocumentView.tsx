@@ -1,10 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Fragment, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { DOT } from '#components/display/format.ts';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { Stack, Text } from '#components/layout/primitives.tsx';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { RichText } from '#components/media/RichText.tsx';
 import type { documentMachine } from '#machines/content/document.ts';
 import { waitUntilOf } from '#machines/core/failureHandling.ts';
@@ -45,9 +44,9 @@ export function DocumentView({ actor, onRetry, headingSize, cover = false, conte
           {document ? document.title : <Skeleton width="60%" />}
         </Text>
       )}
-      <Text above={4} below={16} size={14} tone="faint">
-        {document ? <Notes notes={document.notes} /> : <Skeleton width="40%" />}
-      </Text>
+      <Row above={4} below={16} gap={12} wrap size={14} tone="faint">
+        {document ? document.notes.map((note) => <span key={note}>{note}</span>) : <Skeleton width="40%" />}
+      </Row>
       {document?.cover && <img className={styles.cover} src={document.cover} alt="" />}
       {document?.summary && (
         <Text below={16} strong lineBreak="words">
@@ -66,18 +65,6 @@ export function DocumentView({ actor, onRetry, headingSize, cover = false, conte
     </article>
   );
 }
-
-/** The author, the date and the like, with dots between; lines break after a dot alone. */
-const Notes = ({ notes }: { readonly notes: readonly string[] }) =>
-  notes.map((note, index) => (
-    <Fragment key={note}>
-      {index > 0 && ' '}
-      <Text as="span" lineBreak="whole">
-        {note}
-        {index < notes.length - 1 && DOT.trimEnd()}
-      </Text>
-    </Fragment>
-  ));
 
 /** Grey bars in place of the text. */
 const Paragraphs = () => (

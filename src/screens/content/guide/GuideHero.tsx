@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { wholeFigures } from '#components/display/format.ts';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import headline from '#components/layout/headline.module.css';
@@ -8,22 +9,27 @@ import styles from './guide.module.css';
 interface GuideHeroProps {
   readonly barTitle: string;
   readonly title: ReactNode;
-  /** A line below the title says what the steps bring. */
-  readonly promise?: string;
+  /** The clauses below the title say what the steps bring; lines break between them. */
+  readonly promises?: readonly string[];
   readonly picture: string;
 }
 
 /** The head of a guide: what its steps lead to, with a picture of it before the moon. */
-export const GuideHero = ({ barTitle, title, promise = '', picture }: GuideHeroProps) => (
+export const GuideHero = ({ barTitle, title, promises = [], picture }: GuideHeroProps) => (
   <Hero bar={<BackBar title={barTitle} />}>
     <Row gap={12} spread>
       <Stack gap={4} grow>
         {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
-        <Text key={promise} as="h2" className={`${headline.headline} ${headline.gilt}`} lineBreak="balance">
+        <Text key={promises[0]} as="h2" className={`${headline.headline} ${headline.gilt}`} lineBreak="balance">
           {title}
         </Text>
         <Text className={styles.promise} size={14} lineBreak="words">
-          {promise}
+          {promises.map((promise, index) => (
+            <Text as="span" key={promise} lineBreak="whole">
+              {wholeFigures(promise)}
+              {index < promises.length - 1 && '，'}
+            </Text>
+          ))}
         </Text>
       </Stack>
       <img className={styles.object} src={picture} width={112} height={112} alt="" />

@@ -1,4 +1,4 @@
-import { yuan } from '#components/display/format.ts';
+import { wholeFigures, yuan } from '#components/display/format.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
@@ -70,7 +70,7 @@ export function StepRow({ step, number, picture, signedIn, onOpened }: StepProps
   );
 }
 
-const StepPicture = ({ src }: { readonly src: string }) => <img src={src} width={32} height={32} alt="" />;
+const StepPicture = ({ src }: { readonly src: string }) => <img src={src} width={40} height={40} alt="" />;
 
 /** The title of a step, with what it gives or what shows that it is done. */
 const StepTitle = ({ step: { title, reward, fact } }: Pick<StepProps, 'step'>) => (
@@ -78,8 +78,8 @@ const StepTitle = ({ step: { title, reward, fact } }: Pick<StepProps, 'step'>) =
     <Text as="h3" lineBreak="words">
       {title}
     </Text>
-    <Text as="span" size={14} tone={fact ? 'jade' : 'gold'} lineBreak="balance">
-      {fact ? textByFact[fact.of](fact.figure) : reward}
+    <Text as="span" size={14} tone={fact ? 'jade' : 'gold'} lineBreak="words">
+      {fact ? textByFact[fact.of](fact.figure) : wholeFigures(reward)}
     </Text>
   </Stack>
 );

@@ -56,7 +56,7 @@ export function GuideView({ id, path, title, picture, nextPage, pictures = {}, l
   const isFinished = isMember && progressOf(guide).done === guide.steps.length;
   return (
     <div className={layoutStyles.scenicPage}>
-      <GuideHero barTitle={title} title={isFinished ? '全部完成' : headline} promise={promises.join('，')} picture={picture} />
+      <GuideHero barTitle={title} title={isFinished ? '全部完成' : headline} promises={promises} picture={picture} />
       {lead && <div className={layoutStyles.heroCard}>{lead}</div>}
       <Stack {...place} {...looks} aria-label="全部步骤">
         {!isMember && (

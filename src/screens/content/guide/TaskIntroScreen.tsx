@@ -4,11 +4,11 @@ import { AssetsDiagram, OwnAssetsDiagram } from './AssetsDiagram';
 import { GuideView } from './GuideView';
 
 const pictures = {
-  '/address/create': '/prizes/tea-bowl.webp',
+  '/address/create': '/empty/addresses.svg',
   '/assetsRecord': '/prizes/points.webp',
   '/rule': '/casket/sealed.webp',
-  '/inviterFriends': '/empty/friends.svg',
-  '/assistfriends': '/prizes/gift-box.webp',
+  '/inviterFriends': '/empty/poster.svg',
+  '/assistfriends': '/empty/friends.svg',
 };
 
 /** The newcomer's tutorial. */

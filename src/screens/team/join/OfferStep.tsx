@@ -26,7 +26,7 @@ export function OfferStep({ view, newRequestId, send }: OfferStepProps) {
   };
   return (
     <Stack as="form" gap={8} above={4} onSubmit={submit}>
-      <Note tint="jade">
+      <Note tint="jade" lineBreak="words">
         将以当前账号 <b>{view.myTeam?.ownPhone}</b> 加入，不用再验证手机号
       </Note>
       <FormAlert failure={view.failure} />

@@ -1,5 +1,5 @@
 import { Coupon } from '#components/display/Coupon.tsx';
-import { yuan } from '#components/display/format.ts';
+import { wholeFigures, yuan } from '#components/display/format.ts';
 import { newcomerRewardText } from '#components/display/newcomerReward.ts';
 import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -38,8 +38,8 @@ export function HowToInvite() {
               邀请好友，一起开盲盒
             </Text>
             {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
-            <Text key={gift} size={14} lineBreak="balance">
-              {gift ? `好友加入得 ${gift}` : '好友加入，双方有礼'}
+            <Text key={gift} size={14} lineBreak="words">
+              {gift ? `好友加入得 ${wholeFigures(gift)}` : '好友加入，双方有礼'}
             </Text>
             {/* ShareActions below shows a failed read. */}
             {!failure && <OwnCode flow={invitationFlow} />}
@@ -52,7 +52,7 @@ export function HowToInvite() {
       </ShareActions>
       <Stack inset gap={12} above={12}>
         <OtherInviteWays earned={earnedText(rewardSums.value)} />
-        <Text key={progress ? 'read' : 'loading'} size={14} tone="soft" center lineBreak="balance">
+        <Text key={progress ? 'read' : 'loading'} size={14} tone="soft" center lineBreak="words">
           {rewardSentence(progress)}
         </Text>
       </Stack>

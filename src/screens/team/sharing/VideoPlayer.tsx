@@ -8,10 +8,10 @@ import { newVideoPlayer, type videoPlayerMachine } from '#machines/controls/vide
 import { type StatusOf, statusOf } from '#machines/core/status.ts';
 import styles from './videoPlayer.module.css';
 
-const playIcon = (
-  <svg viewBox="0 0 64 64" width={64} height={64} aria-hidden="true">
+const markOf = (path: string, className?: string) => (
+  <svg className={className} viewBox="0 0 64 64" width={64} height={64} aria-hidden="true">
     <circle cx="32" cy="32" r="30" fill="#b8382b" stroke="#ebcb8b" strokeWidth="2" />
-    <path d="M26 20v24l20-12z" fill="#fff" />
+    <path d={path} fill="#fff" />
   </svg>
 );
 
@@ -19,9 +19,9 @@ const playIcon = (
 const buttonByStatus: Readonly<
   Record<StatusOf<typeof videoPlayerMachine>, { readonly label: string; readonly mark: ReactNode }>
 > = {
-  paused: { label: '播放视频', mark: playIcon },
-  playing: { label: '暂停视频', mark: null },
-  stopped: { label: '播放视频', mark: playIcon },
+  paused: { label: '播放视频', mark: markOf('M26 20v24l20-12z') },
+  playing: { label: '暂停视频', mark: markOf('M24 20h5v24h-5zM35 20h5v24h-5z', styles.pause) },
+  stopped: { label: '播放视频', mark: markOf('M26 20v24l20-12z') },
   ended: { label: '播放视频', mark: <Pill className={styles.again}>再看一遍</Pill> },
 };
 
@@ -29,7 +29,6 @@ const buttonByStatus: Readonly<
 export function VideoPlayer({ shareUrl }: { readonly shareUrl: string | undefined }) {
   // The state keeps one ref and one machine for as long as the player is mounted.
   const [{ video, machine }] = useState(newVideoPlayer);
-  const [played, setPlayed] = useState(0);
   const { actor } = useFlow(machine);
   useCanAnimate(video, (canAnimate) => actor.send({ type: canAnimate ? 'video.visible' : 'video.hidden' }));
   const status = useSelector(actor, statusOf);
@@ -45,12 +44,10 @@ export function VideoPlayer({ shareUrl }: { readonly shareUrl: string | undefine
         poster="/video/share.jpg"
         src="/video/share.mp4"
         aria-label="邀请好友的分享视频"
-        onTimeUpdate={({ currentTarget: { currentTime, duration } }) => setPlayed(currentTime / duration)}
       />
       <button type="button" className={styles.play} aria-label={label} onClick={() => actor.send({ type: 'video.tap' })}>
         {mark}
       </button>
-      <span className={styles.played} style={{ transform: `scaleX(${played})` }} aria-hidden="true" />
       {status === 'ended' && shareUrl && (
         <Stack className={styles.end} gap={4} center>
           <QrCode text={shareUrl} label="邀请二维码" />
