@@ -11,7 +11,7 @@ type Recruit = Pick<
 >;
 
 /** The conditions of the reward. `reviewDays` is the length of its review, where a response tells it. */
-const rewardTerms = (reviewDays?: number): string => `好友填写收货地址，经${reviewDays ? `\u00a0${reviewDays}\u00a0天` : ''}核对通过后到账`;
+const rewardTerms = (reviewDays?: number): string => `好友填写收货地址，经${reviewDays ? ` ${reviewDays} 天` : ''}核对通过后到账`;
 
 /** The promise of the reward, with its conditions and its use. The amount (分) comes first, where a response has it, because a page may name several rewards. */
 export function rewardSentence(terms?: { rewardIncome?: number | undefined; reviewDays?: number | undefined } | null): string {
