@@ -12,7 +12,7 @@ import styles from './guide.module.css';
 export interface StepProps {
   readonly step: Guide['steps'][number];
   readonly number: number;
-  /** Stands in place of the number until the step is done. */
+  /** Stands in place of the number. */
   readonly picture: string | null | undefined;
   readonly signedIn: boolean;
   /** The page of a step is opened. */
