@@ -69,7 +69,7 @@ test('spec §8: one that the server has forgotten is renewed once, with a toast'
   const heard = listen();
   expect((await ask()).list).toEqual([]);
   expect(given).toHaveLength(2);
-  expect(heard.toasts).toEqual([{ text: '文化令牌已过期', style: 'plain' }]);
+  expect(heard.toasts).toEqual([{ text: '文化令牌已过期', style: 'plain', ofCall: true }]);
   heard.stop();
 });
 

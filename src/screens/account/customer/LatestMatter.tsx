@@ -44,7 +44,7 @@ const Matter = ({ title, href, picture, status, note }: MatterProps) => (
 const Tutorial = () => (
   <>
     <Text size={14} tone="soft">
-      第一次来聚艺？
+      第一次来？
     </Text>
     <LinkRow href="/taskIntro" leading={<img src="/articles/task-intro.svg" className="round" width={56} height={56} alt="" />}>
       <b>新手教程</b>
