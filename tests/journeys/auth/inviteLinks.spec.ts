@@ -251,7 +251,8 @@ test('agreement pages show version and date', async ({ member, page }) => {
   ] as const) {
     await member.open(path);
     await expect(page).toHaveTitle(title);
-    await expect(page.getByText(/版本 .+\s· 更新于 \d{4}年/)).toBeVisible();
+    await expect(page.getByText(/^版本 ./)).toBeVisible();
+    await expect(page.getByText(/^更新于 \d{4}年/)).toBeVisible();
     await expect(page.getByRole('article')).toHaveText(/^[\s\S]{300,}$/);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('button', { name: '返回' })).toBeInViewport({ ratio: 1 });

@@ -57,6 +57,7 @@ test('the articles are listed and readable; the guides have their own screens', 
 });
 
 test('back and home stay in sight over a hero that is scrolled away', async ({ member, page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
   await member.open('/taskIntro');
   const hero = page.getByRole('heading', { level: 2 }).first();
   await expect(page.getByRole('list', { name: '新手教程' })).toBeVisible();
