@@ -70,7 +70,7 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
         <PasteCard field={form.field('pasted')} recognizing={view.status === 'recognizing'} onRecognize={recognize} />
         <AddressFields form={form} onOpenRegions={() => send({ type: 'region.open' })} />
         {fixedHint ? (
-          <Text center size={14} tone="faint">
+          <Text center size={14} tone="soft">
             {fixedHint}
           </Text>
         ) : (
