@@ -59,7 +59,7 @@ export const goodsExamples: DomainExamples = {
         material: '高岭土瓷，青花料，高温一次烧成',
         delivery: '审核通过后 15 个工作日内由聚艺寄出，运费由聚艺承担，限中国大陆',
         returns: '签收后 7 日内，质量问题可更换或退回数据IP，联系客服办理',
-        article: { articleId: 'blue-and-white', title: '一只青花盖碗的七十二道工序' },
+        article: { articleId: 'blue-and-white', title: '一只青花茶盏的七十二道工序' },
         activity: { ...sale, ipPrice: 690 },
         serverTime: '2026-11-20T08:00:00.000Z',
       },

@@ -19,7 +19,7 @@ test('an article names its goods on sale, and they name it; an article of none h
     picUrl: '/goods/tea-cup.svg',
   });
   expect(await send(goodsDetail, { goodsId: 'tea-cup' })).toMatchObject({
-    data: { maker: { name: '周师傅' }, article: { articleId: 'blue-and-white', title: '一只青花盖碗的七十二道工序' } },
+    data: { maker: { name: '周师傅' }, article: { articleId: 'blue-and-white', title: '一只青花茶盏的七十二道工序' } },
   });
   expect((await send<object>(goodsDetail, { goodsId: 'scarf' })).data).not.toHaveProperty('article');
   expect(await goodsOf('task-intro')).toEqual([]);

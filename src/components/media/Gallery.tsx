@@ -1,5 +1,4 @@
 import { type UIEvent, useState } from 'react';
-import { Row } from '../layout/primitives';
 import styles from './Gallery.module.css';
 import { Lightbox } from './Lightbox';
 
@@ -9,7 +8,7 @@ interface GalleryProps {
   readonly images: readonly string[];
 }
 
-/** A swipeable picture carousel with a dot for each; a tap opens the lightbox. */
+/** A swipeable picture carousel with the number of the picture; a tap opens the lightbox. */
 export function Gallery({ name, images }: GalleryProps) {
   const [current, setCurrent] = useState(0);
   const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
@@ -30,11 +29,9 @@ export function Gallery({ name, images }: GalleryProps) {
         )}
       </Lightbox>
       {images.length > 1 && (
-        <Row className={styles.dots} gap={8} center aria-hidden="true">
-          {images.map((src, index) => (
-            <i key={src} data-current={index === current || undefined} />
-          ))}
-        </Row>
+        <span className={styles.count} aria-hidden="true">
+          {current + 1} / {images.length}
+        </span>
       )}
     </section>
   );

@@ -64,10 +64,10 @@ test('goods detail: pictures, price, specifications', async ({ page, gateway, me
   await expect(page.getByText('6.90 数据IP 商城价 8.80')).toBeVisible();
   await expect(page.getByText('2036-12-31 结束')).toBeVisible();
   await expect(page.getByText('剩余 20 件')).toBeVisible();
-  const dots = page.getByRole('region', { name: '商品图片' }).locator('i');
-  await expect(dots.nth(0)).toHaveAttribute('data-current');
+  const pictures = page.getByRole('region', { name: '商品图片' });
+  await expect(pictures.getByText('1 / 4')).toBeVisible();
   await page.getByRole('group', { name: '景德镇茶盏' }).evaluate((strip) => strip.scrollTo(strip.clientWidth, 0));
-  await expect(dots.nth(1)).toHaveAttribute('data-current');
+  await expect(pictures.getByText('2 / 4')).toBeVisible();
   await page.getByRole('button', { name: '景德镇茶盏 2' }).tap();
   const large = page.getByRole('dialog', { name: '查看大图' });
   await expect(large.getByText('2 / 4')).toBeVisible();
@@ -310,7 +310,7 @@ test('goods tell of their maker, delivery and returns; they lead to their articl
   const about = page.getByRole('region', { name: '来历与寄送' });
   for (const text of ['周师傅', '江西景德镇', '口径 9 厘米，高 5 厘米', '运费由聚艺承担', '签收后 7 日内'])
     await expect(about.getByText(text)).toBeVisible();
-  await about.getByRole('link', { name: '一只青花盖碗的七十二道工序' }).tap();
+  await about.getByRole('link', { name: '一只青花茶盏的七十二道工序' }).tap();
   await expect(page).toHaveURL(/#\/Articletemplate\?id=blue-and-white$/);
   await page
     .getByRole('list', { name: '文中的物件' })
@@ -321,7 +321,7 @@ test('goods tell of their maker, delivery and returns; they lead to their articl
 
 test('an article shows author, date and views', async ({ page, member }) => {
   await member.open('/Articletemplate?id=blue-and-white');
-  await expect(page.getByRole('heading', { name: '一只青花盖碗的七十二道工序' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '一只青花茶盏的七十二道工序' })).toBeVisible();
   await expect(page.getByText(/聚艺编辑部\s*2026年10月18日\s*阅读 \d+/)).toBeVisible();
   await expect(page.getByRole('heading', { name: '一、泥与水' })).toBeVisible();
 });

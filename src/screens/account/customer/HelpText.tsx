@@ -38,19 +38,19 @@ const HelpBody = ({ help }: Pick<HelpTextProps, 'help'>) => (
     {help.facts.length > 0 && (
       <Card as="dl" padY={12}>
         {help.facts.map(({ name, value }) => (
-          <Row key={name} padY={4} padX={0} gap={12} align="top" size={14}>
-            <Text as="dt" className={styles.name} tone="faint">
+          <Row key={name} padY={4} padX={0} gap={12} wrap size={14}>
+            <Text as="dt" tone="soft">
               {name}
             </Text>
-            <Text as="dd" tone="soft">
+            <dd>
               <Phrases text={value} />
-            </Text>
+            </dd>
           </Row>
         ))}
       </Card>
     )}
     {help.sections.filter(isArticle).map(({ title, html }) => (
-      <Card key={title} as="section" className={styles.text} padY={16} aria-label={title || undefined}>
+      <Card key={title} as="section" className={styles.text} aria-label={title || undefined}>
         {title && <h2>{title}</h2>}
         <RichText html={html} loading={<Skeleton height="72px" />} />
       </Card>
