@@ -1,12 +1,20 @@
-import { Coupon } from '#components/display/Coupon.tsx';
-import { Card, Row, Text } from '#components/layout/primitives.tsx';
+import { points } from '#components/display/format.ts';
+import { Card } from '#components/layout/primitives.tsx';
 import { useSession } from '#hooks/session.ts';
 import { useAssistProgress } from '#hooks/useAssistProgress.ts';
+import type { Exposures } from '#machines/team/assist.ts';
 import { roundOf } from '#machines/team/helpRound.ts';
 import { GuideView } from '../content/guide/GuideView';
-import { inviteGains } from './inviteGains';
+import { PictureChain } from '../content/guide/PictureChain';
 
-/** The exposure guide: what members gain from each friend, and the steps to it. */
+const pictures = {
+  '/inviterFriends': '/empty/poster.svg',
+  '/shareVideo': '/empty/film.svg',
+  '/shareCode': '/empty/code.svg',
+  '/myteam': '/empty/friends.svg',
+};
+
+/** The exposure guide: what the member's sharing has brought so far, and the steps to more. */
 export default function ExposureScreen() {
   const { isMember } = useSession();
   return (
@@ -15,28 +23,49 @@ export default function ExposureScreen() {
       path="/exposure"
       title="推广指南"
       picture="/empty/poster.svg"
-      nextPage={{ to: '/myteam', text: '查看我的团队' }}
-      lead={isMember && <OwnGains />}
+      pictures={pictures}
+      lead={isMember && <OwnResults />}
     />
   );
 }
 
-/** Tells what each friend brings, how many have joined, and how far the next draw is. Visitors read the amounts in the guide, because their call is for members. */
-function OwnGains() {
+/** Counts visits, friends and draws. Visitors have no figures, because their call is for members. */
+function OwnResults() {
   const progress = useAssistProgress();
   return (
-    <Card as="section" padY={16} aria-label="邀请所得">
-      {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
-      <Row key={progress?.helped} gap={8} wrap spread align="baseline">
-        <h2>已加入 {progress && `${progress.helped} 位`}</h2>
-        <Text size={14} tone="soft">
-          {progress && nextDrawText(roundOf(progress))}
-        </Text>
-      </Row>
-      <Coupon title="您可得" items={inviteGains(progress)} variant="terms" />
+    <Card as="section" padY={16} gap={12} aria-label="推广成果">
+      <h2>推广成果</h2>
+      <PictureChain
+        links={[
+          {
+            name: '被访问',
+            picture: '/empty/film.svg',
+            to: '/shareVideo',
+            figure: progress && `${progress.exposure} 次`,
+            about: progress ? `今日 ${progress.today} 次` : '发到群聊',
+          },
+          {
+            name: '好友加入',
+            picture: '/empty/friends.svg',
+            to: '/myteam',
+            figure: progress && `${progress.helped} 位`,
+            about: progress?.rewardContribution === undefined ? '得贡献值' : `每位 +${points(progress.rewardContribution)}`,
+          },
+          {
+            name: '得到开盒',
+            picture: '/casket/sealed.webp',
+            to: '/allblind',
+            figure: progress && `${progress.chances} 次`,
+            about: nextDrawText(progress),
+          },
+        ]}
+      />
     </Card>
   );
 }
 
-const nextDrawText = ({ missing }: ReturnType<typeof roundOf>) =>
-  missing > 0 ? `再邀 ${missing} 位 +1 次开盒` : '本轮已满 +1 次开盒';
+function nextDrawText(progress: Exposures | null) {
+  if (!progress) return '得开盒次数';
+  const { missing } = roundOf(progress);
+  return missing > 0 ? `再邀 ${missing} 位` : '本轮已满';
+}

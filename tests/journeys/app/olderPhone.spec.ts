@@ -86,7 +86,7 @@ const pages: Record<string, Record<string, (page: Page) => Promise<void>>> = {
     '/myteam': text(/\d 加入$/),
     '/withdrawalDetail': text(/^共 \d+ 笔/),
     '/assistfriends': text(/位好友，多 1 次开盒/),
-    '/exposure': text(/^已完成 3 \/ 4/),
+    '/exposure': text(/^今日 \d+ 次$/),
     '/shareCode': async (page) => expect(page.getByRole('img', { name: '邀请二维码 JY8K2M' })).toBeVisible(),
     '/inviterFriends': async (page) => {
       await page.getByRole('button', { name: '生成海报' }).tap();

@@ -1,46 +1,69 @@
 import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { type Guide, progressOf } from '#machines/content/guide.ts';
 import { CurrentStep, type StepProps, StepRow } from './GuideSteps';
+import styles from './guide.module.css';
 
 interface AllStepsProps extends Pick<StepProps, 'signedIn' | 'onOpened'> {
   readonly title: string;
   readonly guide: Guide;
+  /** A member does the steps one after the other, each once. Otherwise they are ways to the same aim, listed as visitors see them. */
+  readonly inOrder: boolean;
   /** The pictures of the steps by their paths. */
   readonly pictures: Readonly<Record<string, string>>;
 }
 
-/** Lists the steps in their order. A member reads how many are done, and what to do in the first of the others. */
-export function AllSteps({ title, guide, pictures, signedIn, onOpened }: AllStepsProps) {
+/** Lists the steps. In order: how many are done, what to do in the first of the others, and below, folded, those that are done. */
+export function AllSteps({ title, guide, inOrder, pictures, signedIn, onOpened }: AllStepsProps) {
   const { done, current } = progressOf(guide);
   if (guide.steps.length === 0) return <Text center>暂无内容</Text>;
-  return (
-    <>
-      {signedIn && (
-        <Row gap={12} size={14} tone="soft">
-          <div className="grow">
-            <ProgressBar label="已做到的步骤" value={done} max={guide.steps.length} />
-          </div>
-          已完成 {done} / {guide.steps.length}
-        </Row>
-      )}
-      <Stack as="ol" lined aria-label={title}>
-        {guide.steps.map((step, index) => {
-          const isCurrent = signedIn && step === current;
+  const steps = guide.steps.map((step, index) => ({
+    step,
+    number: index + 1,
+    picture: step.link && pictures[step.link.to],
+    signedIn,
+    onOpened,
+  }));
+  const list = (label: string, listed: typeof steps) =>
+    listed.length > 0 && (
+      <Stack as="ol" lined aria-label={label}>
+        {listed.map((props) => {
+          const isCurrent = inOrder && props.step === current;
           const StepView = isCurrent ? CurrentStep : StepRow;
           return (
-            <li key={step.title} aria-current={isCurrent ? 'step' : undefined}>
-              <StepView
-                step={step}
-                number={index + 1}
-                picture={step.link && pictures[step.link.to]}
-                signedIn={signedIn}
-                onOpened={onOpened}
-              />
+            <li key={props.number} aria-current={isCurrent ? 'step' : undefined}>
+              <StepView {...props} />
             </li>
           );
         })}
       </Stack>
+    );
+  if (!inOrder) return list(title, steps);
+  return (
+    <>
+      <Row gap={12} size={14} tone="soft">
+        <div className="grow">
+          <ProgressBar label="已做到的步骤" value={done} max={steps.length} />
+        </div>
+        已完成 {done} / {steps.length}
+      </Row>
+      {list(
+        title,
+        steps.filter(({ step }) => !step.fact),
+      )}
+      {done > 0 && (
+        <details className={styles.done} open={!current}>
+          <Row as="summary" minHeight={44} padX={0} gap={4} center size={14} tone="soft">
+            看做过的 {done} 步
+            <Icon name="chevron" size={14} />
+          </Row>
+          {list(
+            '已完成的步骤',
+            steps.filter(({ step }) => step.fact),
+          )}
+        </details>
+      )}
     </>
   );
 }

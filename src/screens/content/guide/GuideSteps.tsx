@@ -29,8 +29,8 @@ export function CurrentStep({ step, number, picture, onOpened }: StepProps) {
   const href = hrefOf(step);
   return (
     <Stack gap={12} padY={12} padX={0}>
-      <Row {...rowLooks}>
-        {picture ? <StepPicture src={picture} /> : <StepMark status="process" number={number} />}
+      <Row {...rowLooks} gap={12}>
+        {picture ? <StepPicture src={picture} size={64} /> : <StepMark status="process" number={number} />}
         <StepTitle step={step} />
       </Row>
       <Text as="div" className={styles.text} size={14} tone="soft">
@@ -50,15 +50,14 @@ export function StepRow({ step, number, picture, signedIn, onOpened }: StepProps
   const href = hrefOf(step);
   const parts = (
     <>
-      {picture ? <StepPicture src={picture} /> : <StepMark status={step.fact ? 'finished' : 'waiting'} number={number} />}
-      <StepTitle step={step} />
-      {step.fact && (
-        <Text as="span" size={14} tone="faint">
-          已完成
-        </Text>
+      {picture ? (
+        <StepPicture src={picture} size={40} />
+      ) : (
+        <StepMark status={step.fact ? 'finished' : 'waiting'} number={number} />
       )}
+      <StepTitle step={step} />
       {!step.fact && href && signedIn && <Pill tint="cinnabar">去完成</Pill>}
-      {href && !signedIn && <Icon name="chevron" size={14} tone="faint" />}
+      {(step.fact || !signedIn) && href && <Icon name="chevron" size={14} tone="faint" />}
     </>
   );
   const looks = { ...rowLooks, padY: 12, minHeight: 56 } as const;
@@ -70,7 +69,12 @@ export function StepRow({ step, number, picture, signedIn, onOpened }: StepProps
   );
 }
 
-const StepPicture = ({ src }: { readonly src: string }) => <img src={src} width={40} height={40} alt="" />;
+interface StepPictureProps {
+  readonly src: string;
+  readonly size: 40 | 64;
+}
+
+const StepPicture = ({ src, size }: StepPictureProps) => <img src={src} width={size} height={size} alt="" />;
 
 /** The title of a step, with what it gives or what shows that it is done. */
 const StepTitle = ({ step: { title, reward, fact } }: Pick<StepProps, 'step'>) => (
@@ -79,7 +83,7 @@ const StepTitle = ({ step: { title, reward, fact } }: Pick<StepProps, 'step'>) =
       {title}
     </Text>
     <Text as="span" size={14} tone={fact ? 'jade' : 'gold'} lineBreak="words">
-      {fact ? textByFact[fact.of](fact.figure) : wholeFigures(reward)}
+      {fact ? `✓ ${textByFact[fact.of](fact.figure)}` : wholeFigures(reward)}
     </Text>
   </Stack>
 );

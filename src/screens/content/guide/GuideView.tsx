@@ -21,8 +21,8 @@ interface GuideViewProps {
   readonly path: Path;
   readonly title: string;
   readonly picture: string;
-  /** The finished guide leads to this page. */
-  readonly nextPage: { readonly to: Href; readonly text: string };
+  /** The page to which a finished guide leads. A guide without one is never finished: its steps are ways to the same aim, in no order. */
+  readonly nextPage?: { readonly to: Href; readonly text: string };
   /** The pictures of the steps by their paths; a step without one has its number. */
   readonly pictures?: Readonly<Record<string, string>>;
   /** Stands above the list of the steps, over the edge of the hero. */
@@ -53,7 +53,8 @@ export function GuideView({ id, path, title, picture, nextPage, pictures = {}, l
       </div>
     );
   const [headline, ...promises] = guide.summary.split('，');
-  const isFinished = isMember && progressOf(guide).done === guide.steps.length;
+  const inOrder = isMember && nextPage !== undefined;
+  const isFinished = inOrder && progressOf(guide).done === guide.steps.length;
   return (
     <div className={layoutStyles.scenicPage}>
       <GuideHero barTitle={title} title={isFinished ? '全部完成' : headline} promises={promises} picture={picture} />
@@ -72,6 +73,7 @@ export function GuideView({ id, path, title, picture, nextPage, pictures = {}, l
         <AllSteps
           title={title}
           guide={guide}
+          inOrder={inOrder}
           pictures={pictures}
           signedIn={isMember}
           onOpened={(to) => actor.send({ type: 'guide.open', to })}
