@@ -1,5 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { useMemo } from 'react';
+import { type MouseEvent, useMemo } from 'react';
+import { navigate } from '#hooks/hashLocation.ts';
+import { isHref } from '#paths/href.ts';
 import type { RichTextProps } from './RichText';
 import styles from './SanitizedHtml.module.css';
 
@@ -34,8 +36,16 @@ if (DOMPurify.isSupported)
     if (node instanceof HTMLTableElement) nameCells(node);
   });
 
+/** Follows a link to a page of the app as `Link` does, because a page that the browser opens by itself has no page behind it for our back button. */
+function followLink(event: MouseEvent<HTMLElement>): void {
+  const href = (event.target as Element).closest('a[href^="#"]')?.getAttribute('href')?.slice(1);
+  if (!href || !isHref(href) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  navigate(href);
+}
+
 /** The only place that renders HTML from the server (goods, articles, agreements): always sanitized here against XSS. */
 export default function SanitizedHtml({ html }: Pick<RichTextProps, 'html'>) {
   const clean = useMemo(() => DOMPurify.sanitize(html, SANITIZE_CONFIG), [html]);
-  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />;
+  return <div className={styles.text} onClick={followLink} dangerouslySetInnerHTML={{ __html: clean }} />;
 }

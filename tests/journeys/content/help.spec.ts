@@ -75,6 +75,17 @@ test('customer service marks what is searched for, and leads a member to the pri
   await member.open('/customer');
   const contacts = page.getByRole('region', { name: '联系客服' });
   await expect(contacts).toBeVisible();
+  // An answer that a tap opens is not behind the bar.
+  await page.getByText('收不到短信验证码怎么办？').tap();
+  const answer = page.getByText('请确认手机号正确、信号正常');
+  await expect(answer).toBeInViewport({ ratio: 1 });
+  const bar = (await page.getByRole('button', { name: '复制微信号' }).boundingBox())?.y ?? 0;
+  await expect.poll(async () => answer.evaluate((text) => text.getBoundingClientRect().bottom)).toBeLessThan(bar);
+  // The page of a link in the text has customer service behind it.
+  await page.getByRole('link', { name: '用户协议' }).tap();
+  await expect(page).toHaveURL(/#\/protocol$/);
+  await page.getByRole('button', { name: '返回' }).tap();
+  await expect(page).toHaveURL(/#\/customer$/);
   const search = page.getByRole('searchbox', { name: '搜索问题' });
   await search.fill('验证码');
   await page.getByRole('button', { name: '清空' }).tap();

@@ -1,5 +1,5 @@
 import { MainButton } from '#components/form/Button.tsx';
-import { BarNote, BottomBar } from '#components/layer/BottomBar.tsx';
+import { BottomBar } from '#components/layer/BottomBar.tsx';
 import { LinkButton, Row } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { copyMachine } from '#machines/content/copy.ts';
@@ -13,7 +13,6 @@ export function ContactBar({ help: { phone, wechat, opens } }: { readonly help: 
   const prefersWechat = wechat !== null && opens !== undefined;
   return (
     <BottomBar>
-      <BarNote>{prefersWechat && phone ? '没解决？先加微信留言' : '没解决？问人工客服'}</BarNote>
       <Row gap={12}>
         {wechat && (
           <div className="grow">

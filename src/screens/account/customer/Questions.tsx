@@ -73,7 +73,15 @@ const QuestionList = ({ section: { title, questions }, query }: QuestionListProp
     <h2>{title}</h2>
     <Stack lined>
       {questions.map(({ question, html }) => (
-        <details key={question} open={query !== ''} className={styles.question}>
+        <details
+          key={question}
+          open={query !== ''}
+          className={styles.question}
+          // An answer that a tap opens must not stay behind the bar. A search opens all at once and leaves the page where it is.
+          onToggle={({ currentTarget }) =>
+            query === '' && currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
+          }
+        >
           <summary>{query ? markInText(question, query) : <Phrases text={question} />}</summary>
           <RichText html={query ? markInHtml(html, query) : html} loading={<Skeleton height="48px" />} />
         </details>
