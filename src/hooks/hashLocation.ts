@@ -52,8 +52,8 @@ function push(to: string, { replace = false, result }: NavigateOptions = {}): vo
   const { behind, home } = entryState();
   // Home goes back to the entry of home, so that home is never in the history twice.
   if (to === '/home' && home) return window.history.go(-home);
-  // The page behind is not pushed again, so that going to and fro between two pages adds no entries.
-  if (!replace && behind === to) return window.history.back();
+  // The page behind comes back in place of a second entry of it, after a login too, so that going to and fro adds no entries.
+  if (!result && behind === to) return window.history.back();
   // A query before the hash is dropped, because it belongs to the landing page only.
   const url = `${pathname}#${to}`;
   if (replace) window.history.replaceState({ key: newKey(), behind, home, result }, '', url);

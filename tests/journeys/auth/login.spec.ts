@@ -42,6 +42,20 @@ test('login by SMS code returns to the requested page', async ({ member, page, g
   await expect(page.getByText(`${phone.slice(0, 3)}****${phone.slice(7)}`, { exact: true }).first()).toBeVisible();
 });
 
+test('a login from a page comes back to that page, which is not in the history twice', async ({ member, page, gateway }) => {
+  const { phone } = await Api.signUp(gateway);
+  await member.open('/rule');
+  await member.go('/allblind');
+  await page.getByRole('button', { name: /^开盒/ }).tap();
+  await expect(page).toHaveURL(/#\/login$/);
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByLabel(/我已阅读并同意/).check();
+  await page.getByLabel('短信验证码').fill(await member.receiveCode(phone));
+  await expect(page).toHaveURL(/#\/allblind$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/rule$/);
+});
+
 test('login by password needs no captcha', async ({ member, page, gateway }) => {
   const { phone } = await Api.signUp(gateway);
   await member.open('/login');
