@@ -23,18 +23,17 @@ const typeTabs = [
 /** The estimated height of a row in px, until it is measured. */
 const rowHeight = () => 70;
 
-/** Returns the totals of a month: income, and expenditure less refunds; empty if a row can't be read, since the totals would be wrong. */
+/** Returns the totals of a month that are not zero; empty if a row can't be read, since the totals would be wrong. */
 function monthTotals(rows: readonly (IncomeEntry | UnreadableRow)[]): string {
-  let earned = 0;
-  let spent = 0;
+  const totals = { 收益: 0, 支出: 0, 退回: 0 };
   for (const row of rows) {
     if ('unreadable' in row || row.direction === 'UNKNOWN') return '';
-    if (row.direction === 'OUT') spent += row.amount;
-    else if (isRefund(row)) spent -= row.amount;
-    else earned += row.amount;
+    totals[row.direction === 'OUT' ? '支出' : isRefund(row) ? '退回' : '收益'] += row.amount;
   }
-  // Refunds of what an earlier month spent may exceed the expenditure; then none is shown.
-  return `收益 ${yuan(earned)}${spent > 0 ? `${DOT}支出 ${yuan(spent)}` : ''}`;
+  return Object.entries(totals)
+    .filter(([, sum]) => sum > 0)
+    .map(([name, sum]) => `${name} ${yuan(sum)}`)
+    .join(DOT);
 }
 
 interface IncomeEntriesProps {
