@@ -32,7 +32,7 @@ export function Points({ points, textRef }: PointsProps) {
           const content = (
             <Stack as="span" grow>
               <b>{name}</b>
-              <Text as="small" size={14} tone="soft" lineBreak="balance">
+              <Text as="small" size={14} tone="soft" lineBreak="words">
                 {text}
               </Text>
             </Stack>

@@ -28,7 +28,7 @@ export function AskCode({ form, send }: AskCodeProps) {
         maxLength={10}
         onFocusCapture={(event) => event.target.select()}
       />
-      <Text below={8} size={14} tone="faint" lineBreak="balance">
+      <Text below={8} size={14} tone="faint" lineBreak="words">
         邀请码为 6 位字母或数字，见好友的邀请海报
       </Text>
       <SubmitButton busy={false} busyText="正在查询">

@@ -49,7 +49,7 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
         <Row gap={8} spread above={16}>
           <span>
             数量
-            <Text size={12} tone="soft">
+            <Text size={12} tone="soft" lineBreak="words">
               {redeemLimit}
             </Text>
           </span>
