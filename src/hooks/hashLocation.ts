@@ -14,12 +14,10 @@ const notifyListeners = () => {
  * so with a listener each, a screen would see the URL of the next page before the router does.
  */
 const subscribe = (onChange: () => void) => {
-  if (listeners.size === 0) for (const event of URL_EVENTS) window.addEventListener(event, notifyListeners);
+  // A listener that the window already has is not added again.
+  for (const event of URL_EVENTS) window.addEventListener(event, notifyListeners);
   listeners.add(onChange);
-  return () => {
-    listeners.delete(onChange);
-    if (listeners.size === 0) for (const event of URL_EVENTS) window.removeEventListener(event, notifyListeners);
-  };
+  return () => listeners.delete(onChange);
 };
 
 /** Splits the hash into its path, without slashes at the end, and its query. */
