@@ -99,7 +99,8 @@ export default function AllBlindScreen() {
             )}
           </>
         )}
-        <ChanceLinks />
+        {/* Without chances the button itself leads to the help. */}
+        <ChanceLinks withHelp={button.href !== '/assistfriends'} />
         {!readFailure && <Contents prizes={activity?.list ?? []} />}
         <WinnersAndTerms context={context} />
         <ResultSheet

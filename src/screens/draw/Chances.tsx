@@ -22,12 +22,14 @@ function chancesOf({ status, context: { activity, chances } }: DrawState) {
   );
 }
 
-/** Links to more chances and to the member's boxes. */
-export const ChanceLinks = () => (
+/** Links to the member's boxes and, `withHelp`, to more chances. */
+export const ChanceLinks = ({ withHelp }: { readonly withHelp: boolean }) => (
   <Row gap={12}>
-    <LinkButton className={styles.chanceLink} href="/assistfriends">
-      助力得次数
-    </LinkButton>
+    {withHelp && (
+      <LinkButton className={styles.chanceLink} href="/assistfriends">
+        助力得次数
+      </LinkButton>
+    )}
     <LinkButton className={styles.chanceLink} href="/myblind">
       我的盲盒
     </LinkButton>

@@ -134,7 +134,7 @@ test('a new friend helps by the shared link: the member gets a draw chance and d
   await arrange(gateway, { only: 'points-20', stock: 1000 });
   await a.open(page, '/allblind');
   await expect(chancesLeft(page, 0)).toBeVisible();
-  await page.getByRole('link', { name: '助力得次数' }).tap();
+  await page.getByRole('button', { name: '请好友助力' }).tap();
   await expect(page.getByRole('region', { name: '助力进度' })).toContainText('再邀请 1 位好友，多 1 次开盒');
   await page.getByRole('button', { name: '复制链接' }).tap();
   await expect(member.toast).toHaveText('链接已复制');
