@@ -1,7 +1,7 @@
 import { Coupon } from '#components/display/Coupon.tsx';
 import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { useSession } from '#hooks/session.ts';
-import { useAssistProgress } from '#hooks/useAssistProgress.ts';
+import { useAssistProgress } from '#hooks/team/useAssistProgress.ts';
 import { roundOf } from '#machines/team/helpRound.ts';
 import { GuideView } from '../content/guide/GuideView';
 import { inviteGains } from './inviteGains';
