@@ -19,6 +19,8 @@ type Copied = Omit<Extract<InvitationEvent, { type: 'share.copy' }>, 'type'>;
 interface InvitationContext {
   /** The prize that the poster shows in place of the invitation; null for a plain invitation. */
   prize: ShownPrize | null;
+  /** The request to friends, in place of the plain invitation; null for that. */
+  ask: string | null;
   card: MyCard | null;
   copied: Copied | null;
   poster: Poster | null;
@@ -34,7 +36,7 @@ const posterFile = ({ context }: { context: InvitationContext }) => ({
 const invitationSetup = setup({
   types: {} as {
     meta: Origin;
-    input: { readonly prize?: ShownPrize } | undefined;
+    input: { readonly prize?: ShownPrize; readonly ask?: string } | undefined;
     context: InvitationContext;
     events: InvitationEvent;
     emitted: ToastEvent;
@@ -69,7 +71,14 @@ export const invitationMachine = invitationSetup.createMachine({
   id: 'invitation',
   description: '邀请好友：我的名片，以及复制、海报和微信分享指引；开盒中奖后，海报上是奖品',
   meta: { spec: ['§1'], decision: '0015-teams' },
-  context: ({ input }) => ({ prize: input?.prize ?? null, card: null, copied: null, poster: null, failure: null }),
+  context: ({ input }) => ({
+    prize: input?.prize ?? null,
+    ask: input?.ask ?? null,
+    card: null,
+    copied: null,
+    poster: null,
+    failure: null,
+  }),
   type: 'parallel',
   states: {
     card: {
@@ -128,7 +137,7 @@ export const invitationMachine = invitationSetup.createMachine({
           invoke: {
             id: 'makePoster',
             src: 'makePoster',
-            input: ({ context }) => ({ card: context.card as MyCard, prize: context.prize }),
+            input: ({ context }) => ({ card: context.card as MyCard, prize: context.prize, ask: context.ask }),
             onDone: { target: 'showing', actions: withOutput('assignPoster') },
             onError: { target: 'idle', actions: 'sayPosterFailed' },
           },

@@ -1,43 +1,46 @@
 import { useSelector } from '@xstate/react';
 import { Horizon } from '#components/display/Horizon.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Stack } from '#components/layout/primitives.tsx';
+import { useLatestFriends } from '#hooks/team/useLatestFriends.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine } from '#machines/team/assist.ts';
 import { roundOf } from '#machines/team/helpRound.ts';
 import { titleOf } from '#paths/routes.ts';
 import { LinkCard } from './LinkCard';
 import { ShareLayers } from './ShareLayers';
-import { HelpProgress, HelpTotals } from './sharing/HelpProgress';
+import { Helpers } from './sharing/Helpers';
+import { HelpProgress } from './sharing/HelpProgress';
 import { ShareActions } from './sharing/ShareActions';
 import { ScanTile } from './sharing/Tile';
 import { useInvitation } from './useInvitation';
 
 const drawLink = { icon: 'box', to: '/allblind', text: '去开盲盒' } as const;
-const rewardsLink = { icon: 'gift', to: '/inviterFriends', text: '邀请奖励' } as const;
-const guideLink = { icon: 'book', to: '/exposure', text: '查看推广指南' } as const;
+const guideLink = { icon: 'book', to: '/exposure', text: '推广指南' } as const;
 
-/** The page on which a member asks friends for help: progress to the next draw chance, and ways to share. */
+/** The page on which a member asks friends for help: progress to the next draw chance, ways to ask, and the friends who have helped. */
 export default function AssistFriendsScreen() {
-  const invitationFlow = useInvitation();
+  const invitationFlow = useInvitation('请您助力开盒');
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);
   const hasFailed = useSelector(actor, (current) => current.context.failure !== null);
+  const friends = useLatestFriends(progress?.helped);
   // The hero then links to the draw.
   const isRoundFull = progress !== null && roundOf(progress).missing === 0;
   return (
     <div className={layoutStyles.scenicPage}>
       <Hero bar={<BackBar title={titleOf('/assistfriends')} />}>
-        <HelpProgress actor={actor} onInvite={invitationFlow.onInvite} />
+        <HelpProgress actor={actor} friends={friends} onInvite={invitationFlow.onInvite} />
       </Hero>
-      <ShareActions flow={invitationFlow} mainText="邀请好友助力">
+      <ShareActions flow={invitationFlow} mainText="邀请好友助力" hint="好友点链接加入，就是为您助力">
         <ScanTile />
       </ShareActions>
       <Stack inset gap={12} above={12}>
-        {(progress || !hasFailed) && <HelpTotals progress={progress} />}
-        <LinkCard label="更多" rows={isRoundFull ? [rewardsLink, guideLink] : [drawLink, rewardsLink, guideLink]} />
+        {progress ? <Helpers progress={progress} friends={friends} /> : !hasFailed && <Skeleton height="172px" />}
+        <LinkCard label="更多" rows={isRoundFull ? [guideLink] : [drawLink, guideLink]} />
       </Stack>
       <Horizon />
       <ShareLayers {...invitationFlow} />

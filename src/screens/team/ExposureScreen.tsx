@@ -1,7 +1,7 @@
 import { points } from '#components/display/format.ts';
 import { Card } from '#components/layout/primitives.tsx';
 import { useSession } from '#hooks/session.ts';
-import { useAssistProgress } from '#hooks/useAssistProgress.ts';
+import { useAssistProgress } from '#hooks/team/useAssistProgress.ts';
 import type { Exposures } from '#machines/team/assist.ts';
 import { roundOf } from '#machines/team/helpRound.ts';
 import { GuideView } from '../content/guide/GuideView';

@@ -1,4 +1,3 @@
-import { newcomerRewardText } from '#components/display/newcomerReward.ts';
 import { BarNote, BottomBar } from '#components/layer/BottomBar.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
@@ -10,6 +9,7 @@ import { titleOf } from '#paths/routes.ts';
 import { EnterButtons } from '../content/EnterButtons';
 import { ShareLayers } from './ShareLayers';
 import { Caption } from './sharing/Caption';
+import { promiseOf } from './sharing/message';
 import { VideoBar } from './sharing/VideoBar';
 import { VideoPlayer } from './sharing/VideoPlayer';
 import styles from './sharing/videoPlayer.module.css';
@@ -21,8 +21,7 @@ export default function ShareVideoScreen() {
   const { isMember } = useSession();
   const code = useQuery('code');
   const { myCard } = flow.view;
-  const reward = newcomerRewardText(myCard);
-  const promise = reward ? `新人立得 ${reward}` : '一起开盲盒、攒贡献值';
+  const promise = promiseOf(myCard);
   return (
     <div className={`${layoutStyles.page} ${styles.page}`}>
       <BackBar title={titleOf('/shareVideo')} />

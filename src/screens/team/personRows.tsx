@@ -48,7 +48,7 @@ interface PersonRowProps {
   readonly children: ReactNode;
 }
 
-/** A row with a person and the day of joining, for RecruitRow and TeamRow. */
+/** A row with a person and the day of joining, for the rows below. */
 function PersonRow({ row, note, children }: PersonRowProps) {
   return (
     <Row className={styles.row} gap={12} wrap>
@@ -85,6 +85,13 @@ export function RecruitRow({ row }: { readonly row: Recruit }) {
     </PersonRow>
   );
 }
+
+/** A row with a friend who has helped. */
+export const HelperRow = ({ row }: { readonly row: Recruit }) => (
+  <PersonRow row={row}>
+    <Tag tone="jade">助力成功</Tag>
+  </PersonRow>
+);
 
 /** A row with a member of the team: the rewards that the member brings, and how many people the member invited. */
 export function TeamRow({ row }: { readonly row: TeamMember }) {

@@ -13,10 +13,11 @@ const noCard = { kind: 'mismatch', message: '暂无数据', shown: false } as co
 /** Selects from the flow what the screens that invite show. */
 const selectInvitation = (current: SnapshotFrom<typeof invitationMachine>) => {
   const { card: cardStatus, sharing } = invitationStatusOf(current);
-  const { card, copied, poster, failure } = current.context;
+  const { ask, card, copied, poster, failure } = current.context;
   return {
     cardStatus,
     sharing,
+    ask,
     myCard: card,
     copied,
     poster,
@@ -30,10 +31,11 @@ const selectInvitation = (current: SnapshotFrom<typeof invitationMachine>) => {
 
 /**
  * Runs the flow of the member's invitation for a screen that invites: the card, its poster and the ways to share. If the page's URL has
- * the code of a friend instead of the member's own, the member is sent to the page to join the friend's team.
+ * the code of a friend instead of the member's own, the member is sent to the page to join the friend's team. `ask` is what the poster and
+ * the message ask of friends, in place of the plain invitation.
  */
-export function useInvitation() {
-  const { actor } = useFlow(invitationMachine);
+export function useInvitation(ask?: string) {
+  const { actor } = useFlow(invitationMachine, { input: ask === undefined ? {} : { ask } });
   const view = useSelector(actor, selectInvitation, shallowEqual);
   useShareCode(view.myCard?.recruitCode, (friendCode) => navigate(joinTeamHref(friendCode), { replace: true }));
   const onInvite = view.canMakePoster ? () => actor.send({ type: 'poster.open' }) : undefined;

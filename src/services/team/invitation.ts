@@ -32,8 +32,12 @@ function fileOf({ picture, name }: NamedPicture): File {
 }
 
 /** Draws the member's poster, or the picture of a prize that is shown to others. */
-export const makePoster: Service<Poster, { card: MyCard; prize: ShownPrize | null }> = async ({ card, prize }) => {
-  const picture = await drawPoster(card, prize);
+export const makePoster: Service<Poster, { card: MyCard; prize: ShownPrize | null; ask: string | null }> = async ({
+  card,
+  prize,
+  ask,
+}) => {
+  const picture = await drawPoster(card, prize, ask);
   const shareable = navigator.canShare?.({ files: [fileOf({ picture, name: 'poster.png' })] }) === true;
   return { picture, inApp: isInAppBrowser(), shareable };
 };

@@ -85,11 +85,11 @@ function drawDisc(pen: CanvasRenderingContext2D, y: number, radius: number): voi
   pen.stroke();
 }
 
-async function drawInvitation(pen: CanvasRenderingContext2D, card: MyCard): Promise<void> {
+async function drawInvitation(pen: CanvasRenderingContext2D, card: MyCard, ask: string): Promise<void> {
   drawDisc(pen, 128, 64);
   const casket = await load('/casket/sealed.webp');
   if (casket) pen.drawImage(casket, WIDTH / 2 - 85, 66, 170, 133);
-  write(pen, `${card.nickname} 邀请您开匣`, { y: 222, size: 20, weight: 600, colour: '#fff1d6' });
+  write(pen, `${card.nickname} ${ask}`, { y: 222, size: 20, weight: 600, colour: '#fff1d6' });
   const gift = newcomerRewardText(card);
   write(pen, gift ? `新人立得 ${gift}` : `「${card.teamName}」`, { y: 250, size: 15, weight: 600, colour: '#ebcb8b' });
 }
@@ -106,10 +106,11 @@ async function drawPrize(pen: CanvasRenderingContext2D, { title, icon }: ShownPr
 const PANELS = { invitation: { top: 268, most: 188 }, prize: { top: 336, most: 128 } } as const;
 
 /**
- * Draws a member's poster at three times its size, or with a prize what the member has won, with nothing of the member but the code. Gives it
- * as a data address: WeChat keeps such a picture on a long press, and a blob's not. Rejects where there is no canvas.
+ * Draws a member's poster at three times its size, or with a prize what the member has won, with nothing of the member but the code. `ask` is
+ * what the member asks of friends. Gives the poster as a data address: WeChat keeps such a picture on a long press, and a blob's not. Rejects
+ * where there is no canvas.
  */
-export async function drawPoster(card: MyCard, prize: ShownPrize | null): Promise<string> {
+export async function drawPoster(card: MyCard, prize: ShownPrize | null, ask: string | null): Promise<string> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH * SCALE;
   canvas.height = HEIGHT * SCALE;
@@ -119,13 +120,13 @@ export async function drawPoster(card: MyCard, prize: ShownPrize | null): Promis
   drawGround(pen);
   write(pen, settings.brand, { y: 52, size: 22, weight: 700, colour: '#fff' });
   if (prize) await drawPrize(pen, prize);
-  else await drawInvitation(pen, card);
+  else await drawInvitation(pen, card, ask ?? '邀请您开匣');
   const { top, most } = PANELS[prize ? 'prize' : 'invitation'];
   pen.fillStyle = '#fff';
   roundedBox(pen, 60, top, 240, most + 68, 16);
   const foot = top + 10 + drawCode(pen, card.shareUrl, WIDTH / 2, top + 10, most);
   write(pen, `邀请码 ${card.recruitCode}`, { y: foot + 20, size: 17, weight: 700, colour: '#1f1b18' });
-  const ask = prize ? '微信扫一扫，一起开盒' : '微信扫一扫，加入团队';
-  write(pen, ask, { y: foot + 40, size: 12, colour: '#5c544e' });
+  const scan = prize ? '微信扫一扫，一起开盒' : '微信扫一扫，加入团队';
+  write(pen, scan, { y: foot + 40, size: 12, colour: '#5c544e' });
   return canvas.toDataURL('image/png');
 }

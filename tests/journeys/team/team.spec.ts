@@ -91,7 +91,18 @@ test('B registers by ?code= before the hash; source and code are kept, and A get
   // The member comes back from another app.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(member.toast).toHaveText('又有好友为您助力');
-  await expect(page.getByRole('region', { name: '累计助力' })).toContainText(/好友助力\s*3 位\s*得到开盒\s*1 次/);
+  // The friend who filled the round is the first of the list, which is read again.
+  const helpers = page.getByRole('region', { name: '为我助力的好友' });
+  await expect(helpers).toContainText(/共 3 位\s*· 已得 1 次开盒/);
+  await expect(helpers.getByRole('listitem')).toHaveText([/\+1 次开盒$/, /助力成功$/, /助力成功$/]);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: '复制文案' }).tap();
+  await expect(member.toast).toHaveText('文案已复制');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^请您助力开盒：点链接加入团队，.+\/scanAddTeam\?code=/,
+  );
+  await helpers.getByRole('link', { name: '全部' }).tap();
+  await expect(page).toHaveURL(/#\/inviterFriends$/);
 });
 
 test('a registered phone joins without registration and is signed in', async ({ member, page, gateway }) => {
@@ -506,6 +517,9 @@ test('the video is served by range requests, and its share text has the member�
   // It plays by itself where motion is welcome, and a tap stops it.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect(page.getByRole('button', { name: '暂停视频' }).locator('svg')).toBeVisible();
+  await expect(page.getByText(/^0:0\d \/ 0:12$/)).toBeVisible();
+  const track = page.getByRole('progressbar', { name: '播放进度' });
+  await expect(track).not.toHaveAttribute('aria-valuenow', '0');
   await page.getByRole('button', { name: '暂停视频' }).tap();
   await expect(page.getByRole('button', { name: '播放视频' }).locator('svg')).toBeVisible();
   // The message shows no address; a button copies the link.
@@ -523,10 +537,12 @@ test('the video is served by range requests, and its share text has the member�
   expect(video?.width).toBeGreaterThan(220);
   expect((video?.y ?? 0) + (video?.height ?? 0)).toBeLessThan(await topOf('footer'));
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await topOf('section > .note + ul')).toBeLessThan((await topOf('footer')) - 64);
+  const caption = await page.getByRole('region', { name: '分享文案' }).boundingBox();
+  expect((caption?.y ?? 0) + (caption?.height ?? 0)).toBeLessThan((await topOf('footer')) - 8);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844);
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: '保存视频' }).tap();
-  expect((await downloading).suggestedFilename()).toBe('share.mp4');
+  expect((await downloading).suggestedFilename()).toBe('开盒邀请.mp4');
   await expect(member.toast).toHaveText('正在存入“文件/下载”');
   await page.getByRole('button', { name: '复制链接' }).tap();
   await expect(member.toast).toHaveText('链接已复制');

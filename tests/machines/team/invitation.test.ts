@@ -12,11 +12,12 @@ const card = {
   shareUrl: 'https://juyi.example/#/scanAddTeam?code=HY8MB2',
 };
 const poster = { picture: 'data:image/png;base64,AA', inApp: false, shareable: false };
+const ask = '请您助力开盒';
 const prize = { title: '青花盖碗', icon: '/prizes/tea-bowl.webp' };
 
 it('invitation: follows its table', () =>
   followsTable(invitationMachine, {
-    inputs: { inviting: {}, showing: { prize } },
+    inputs: { inviting: {}, asking: { ask }, showing: { prize } },
     events: {
       'share.copy link': { text: card.shareUrl, what: '链接' },
     },
@@ -24,6 +25,7 @@ it('invitation: follows its table', () =>
       card,
       absent: null,
       prize,
+      ask,
       link: { text: card.shareUrl, what: '链接' },
       poster,
       picture: poster.picture,
@@ -33,8 +35,9 @@ it('invitation: follows its table', () =>
     },
     table: `
       start
-        inviting             → loading + idle   prize=- card=- copied=- poster=- failure=-
-        showing              → loading + awaiting   prize=prize card=- copied=- poster=- failure=-
+        inviting             → loading + idle   prize=- ask=- card=- copied=- poster=- failure=-
+        asking               → loading + idle   prize=- ask=ask card=- copied=- poster=- failure=-
+        showing              → loading + awaiting   prize=prize ask=- card=- copied=- poster=- failure=-
       loading   starts readMyCard
         readMyCard card      [prize=prize] → known + drawing   card=card
         readMyCard card      → known      card=card
@@ -56,7 +59,7 @@ it('invitation: follows its table', () =>
         copyText broken      → copyingByHand
       copyingByHand, guiding, showing
         flow.back            → idle
-      drawing   starts makePoster card=card prize=prize | card=card prize=-
+      drawing   starts makePoster card=card prize=prize ask=- | card=card prize=- ask=ask | card=card prize=- ask=-
         makePoster poster    → showing    poster=poster
         makePoster inApp     → showing    poster=inApp
         makePoster broken    → idle       「图片生成失败，请换一种方式分享」failure

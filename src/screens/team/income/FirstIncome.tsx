@@ -1,6 +1,6 @@
 import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Card, LinkButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import { useAssistProgress } from '#hooks/useAssistProgress.ts';
+import { useAssistProgress } from '#hooks/team/useAssistProgress.ts';
 import { inviteGains } from '../inviteGains';
 import styles from '../mine/mine.module.css';
 

@@ -2,7 +2,7 @@ import { Coupon } from '#components/display/Coupon.tsx';
 import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Seats } from '#components/display/Seats.tsx';
 import { Card, Text } from '#components/layout/primitives.tsx';
-import { useAssistProgress } from '#hooks/useAssistProgress.ts';
+import { useAssistProgress } from '#hooks/team/useAssistProgress.ts';
 import { inviteGains } from '../inviteGains';
 import styles from './mine.module.css';
 

@@ -8,7 +8,7 @@ import { Hero } from '#components/layout/Hero.tsx';
 import headline from '#components/layout/headline.module.css';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Pill, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import { useAssistProgress } from '#hooks/useAssistProgress.ts';
+import { useAssistProgress } from '#hooks/team/useAssistProgress.ts';
 import { useResource } from '#hooks/useResource.ts';
 import { type Rewards, rewards } from '#machines/team/recruiting.ts';
 import { titleOf } from '#paths/routes.ts';

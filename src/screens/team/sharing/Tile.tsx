@@ -49,15 +49,19 @@ export function Tile({ icon, text, to, onTap }: TileProps) {
 export const ScanTile = () => <Tile icon="qr" text="当面扫码" to="/shareCode" />;
 
 interface CopyTileProps extends Pick<InvitationFlow, 'send'> {
-  readonly kind: 'code' | 'link';
+  readonly kind: 'code' | 'link' | 'message';
   /** Undefined while the member's card loads. */
   readonly text: string | undefined;
 }
 
 /** The icon and the name of each text that can be copied. */
-const iconAndNameByKind = { code: { icon: 'ticket', name: '邀请码' }, link: { icon: 'link', name: '链接' } } as const;
+const iconAndNameByKind = {
+  code: { icon: 'ticket', name: '邀请码' },
+  link: { icon: 'link', name: '链接' },
+  message: { icon: 'link', name: '文案' },
+} as const;
 
-/** Copies the code or the link of the member's card. */
+/** Copies the code or the link of the member's card, or the message that asks for help. */
 export function CopyTile({ kind, text, send }: CopyTileProps) {
   const { icon, name } = iconAndNameByKind[kind];
   const copy = text === undefined ? undefined : () => send({ type: 'share.copy', text, what: name });

@@ -2,18 +2,16 @@ import { MainButton } from '#components/form/Button.tsx';
 import { BarNote, BottomBar } from '#components/layer/BottomBar.tsx';
 import { Row } from '#components/layout/primitives.tsx';
 import { SaveFile } from '#components/media/SaveFile.tsx';
-import { useAssistProgress } from '#hooks/useAssistProgress.ts';
+import { useAssistProgress } from '#hooks/team/useAssistProgress.ts';
 import { inviteGains } from '../inviteGains';
 import type { InvitationFlow } from '../useInvitation';
+import { messageOf } from './message';
 
 interface VideoBarProps {
   readonly flow: InvitationFlow;
   /** Says what a newcomer gets. */
   readonly promise: string;
 }
-
-/** The message to a friend. */
-const messageOf = (promise: string, link: string) => `点链接加入团队，${promise}。${link}`;
 
 /** The bar with the ways to send the video and its caption, and with what the member gains from a friend. */
 export function VideoBar({
@@ -33,7 +31,7 @@ export function VideoBar({
         <div className="grow">
           <SaveFile
             href="/video/share.mp4"
-            name="share.mp4"
+            name="开盒邀请.mp4"
             className="link-button tint-fill"
             // In an app that saves no files, the member sends the page instead.
             otherwise={<MainButton onClick={() => send({ type: 'share.guide' })}>发给好友</MainButton>}

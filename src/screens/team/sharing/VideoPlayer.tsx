@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
-import { Pill, Stack } from '#components/layout/primitives.tsx';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
+import { Pill, Stack, Text } from '#components/layout/primitives.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import { useCanAnimate } from '#hooks/useCanAnimate.ts';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -25,6 +26,9 @@ const buttonByStatus: Readonly<
   ended: { label: '播放视频', mark: <Pill className={styles.again}>再看一遍</Pill> },
 };
 
+/** Seconds as a player shows them: 0:05. */
+const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
 /** The video to share. It plays by itself while it is in sight, unless the member prefers no motion; at its end members see the QR code of their link. */
 export function VideoPlayer({ shareUrl }: { readonly shareUrl: string | undefined }) {
   // The state keeps one ref and one machine for as long as the player is mounted.
@@ -32,6 +36,9 @@ export function VideoPlayer({ shareUrl }: { readonly shareUrl: string | undefine
   const { actor } = useFlow(machine);
   useCanAnimate(video, (canAnimate) => actor.send({ type: canAnimate ? 'video.visible' : 'video.hidden' }));
   const status = useSelector(actor, statusOf);
+  const [time, setTime] = useState({ played: 0, total: 0 });
+  const readTime = ({ currentTarget: { currentTime, duration } }: SyntheticEvent<HTMLVideoElement>) =>
+    setTime({ played: currentTime, total: duration });
   const { label, mark } = buttonByStatus[status];
   return (
     <figure className={styles.player}>
@@ -44,10 +51,22 @@ export function VideoPlayer({ shareUrl }: { readonly shareUrl: string | undefine
         poster="/video/share.jpg"
         src="/video/share.mp4"
         aria-label="邀请好友的分享视频"
+        onLoadedMetadata={readTime}
+        onTimeUpdate={readTime}
       />
       <button type="button" className={styles.play} aria-label={label} onClick={() => actor.send({ type: 'video.tap' })}>
         {mark}
       </button>
+      {time.total > 0 && (
+        <div className={styles.time}>
+          {status !== 'ended' && (
+            <Text size={12}>
+              {clockOf(time.played)} / {clockOf(time.total)}
+            </Text>
+          )}
+          <ProgressBar label="播放进度" value={time.played} max={time.total} />
+        </div>
+      )}
       {status === 'ended' && shareUrl && (
         <Stack className={styles.end} gap={4} center>
           <QrCode text={shareUrl} label="邀请二维码" />

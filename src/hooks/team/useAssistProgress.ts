@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { assistMachine } from '#machines/team/assist.ts';
-import { useFlow } from './useFlow';
+import { useFlow } from '../useFlow';
 
 /** Reads how many friends have helped, with the figures of the rewards; null until both are read. */
 export function useAssistProgress() {

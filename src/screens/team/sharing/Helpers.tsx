@@ -1,0 +1,58 @@
+import { Coupon } from '#components/display/Coupon.tsx';
+import { DOT } from '#components/display/format.ts';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import type { LatestFriends } from '#hooks/team/useLatestFriends.ts';
+import type { Exposures } from '#machines/team/assist.ts';
+import { inviteGains } from '../inviteGains';
+import { HelperRow } from '../personRows';
+
+/** More friends are on the page of the invitation rewards. */
+const MAX_ROWS = 3;
+
+interface HelpersProps {
+  readonly progress: Exposures;
+  readonly friends: LatestFriends;
+}
+
+/** The friends who have helped last, with the totals; before the first one, what a friend brings. */
+export function Helpers({ progress, friends }: HelpersProps) {
+  const { helped, chances } = progress;
+  if (helped === 0)
+    return (
+      <Stack as="section" card aria-label="助力奖励">
+        <Text as="div" inset below={16}>
+          <Coupon title="好友助力，您可得" items={inviteGains(progress)} variant="terms" />
+        </Text>
+      </Stack>
+    );
+  return (
+    <Stack as="section" card aria-labelledby="helpers" aria-busy={!friends.ended}>
+      <Row gap={8} padY={12} spread>
+        <div>
+          <h2 id="helpers">为我助力的好友</h2>
+          <Text size={14} tone="soft">
+            共 {helped} 位{chances > 0 && `${DOT}已得 ${chances} 次开盒`}
+          </Text>
+        </div>
+        <PlainButton as={Link} href="/inviterFriends" tone="faint" size={14}>
+          全部
+          <Icon name="chevron" size={14} />
+        </PlainButton>
+      </Row>
+      {!friends.ended && <Skeleton height={`${Math.min(helped, MAX_ROWS) * 72}px`} />}
+      <ul>
+        {friends.value?.list.slice(0, MAX_ROWS).map(
+          (row) =>
+            'nickname' in row && (
+              <li key={row.id}>
+                <HelperRow row={row} />
+              </li>
+            ),
+        )}
+      </ul>
+    </Stack>
+  );
+}
