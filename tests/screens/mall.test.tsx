@@ -126,7 +126,7 @@ describe('the mall', () => {
   it('begins with a story, the data IP and the way to more, and the flash sales', async () => {
     open(GRID);
     await tile();
-    const links = within(screen.getByRole('region', { name: '手作商城' })).getAllByRole('link');
+    const links = within(screen.getByRole('region', { name: '商城' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
       '一件手作，一个故事读手艺的故事',
       '可用数据IP 9.00换数据IP',

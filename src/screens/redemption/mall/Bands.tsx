@@ -25,7 +25,7 @@ export function MallBand({ isMember, value }: MallBandProps) {
   // Only goods in a running sale have a normal price.
   const onSale = value?.goods.filter(({ normalIpPrice }) => normalIpPrice !== undefined).length ?? 0;
   return (
-    <Card as="section" className={styles.band} inset below={12} padY={12} gap={4} tint="hero" aria-label="手作商城">
+    <Card as="section" className={styles.band} inset below={12} padY={12} gap={4} tint="hero" aria-label="商城">
       <Row as={Link} href={articleHref('embroidery')} gap={12} spread>
         <span>
           <b className={`${headline.headline} ${headline.gilt}`}>一件手作，一个故事</b>
