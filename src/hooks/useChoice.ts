@@ -47,6 +47,13 @@ export const chosenGoods = choiceOf({ name: 'goods', version: 1, check: (stored)
 /** The same selection for /Productdetails, which restores it when the member comes back. */
 export const lastChosenGoods = choiceOf({ name: 'leftGoods', version: 1, check: (stored) => goods.safeParse(stored).data });
 
+const shortfall = z.object({ goodsId: anyId, name: z.string(), needed: z.number() });
+/** Goods for which the member has too little data IP; `needed` is how much is missing, in hundredths. */
+export type Shortfall = z.output<typeof shortfall>;
+
+/** The goods from whose page the member went for more data IP. */
+export const shortfallOfChoice = choiceOf({ name: 'shortfall', version: 1, check: (stored) => shortfall.safeParse(stored).data });
+
 /** Reads a choice that was made on another screen, and clears it, so that a later visit starts without the choice. */
 export function useChoice<T>(choice: Choice<T>): T | undefined {
   const [chosen] = useState(choice.read);

@@ -5,7 +5,7 @@ import { addressList } from '@juyi/contract/address/address';
 import { goodsDetail } from '@juyi/contract/goods/goods';
 import { exchangeIpTotal } from '@juyi/contract/redemption/mall';
 import { answerOf, envelope, json, sampleOf } from '@juyi/contract/tests/support/samples';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { exactParser, useHashLocation } from '#hooks/hashLocation.ts';
@@ -123,6 +123,22 @@ describe('the mall', () => {
     expect((await tile()).getAttribute('href')).toMatch(/\/Productdetails\?id=bookmark$/);
   });
 
+  it('begins with a story, the data IP and the way to more, and the flash sales', async () => {
+    open(GRID);
+    await tile();
+    const links = within(screen.getByRole('region', { name: '商城' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      '一件手作，一个故事读手艺的故事',
+      '可用数据IP 9.00换数据IP',
+      '限时秒杀看秒杀商品',
+    ]);
+    expect(links.map((link) => link.getAttribute('href')?.replace(/^#/, ''))).toEqual([
+      '/Articletemplate?id=embroidery',
+      '/redeem',
+      '/commodity',
+    ]);
+  });
+
   it('shows what is gone last', async () => {
     before = [{ ...here, goodsId: 'lantern', name: '剪纸灯笼', stock: 0 }];
     open(GRID);
@@ -167,7 +183,8 @@ describe('the mall', () => {
       { ...here, goodsId: 'print', name: '年画' },
     ];
     open(GRID);
-    expect((await screen.findByRole('link', { name: /团扇/ })).textContent).toContain('特惠，省 1.80');
+    expect((await screen.findByRole('link', { name: /团扇/ })).textContent).toContain('秒杀省 1.80');
+    expect(screen.getByRole('link', { name: /^秒杀中 1 件/ }).getAttribute('href')).toMatch(/\/commodity$/);
     const leads = Array.from(screen.getByRole('list', { name: '可兑换的商品' }).children, (one) => one.hasAttribute('data-lead'));
     expect(leads).toEqual([true, false, false]);
   });
@@ -190,7 +207,7 @@ describe('the mall', () => {
       ipPrice: 200,
     };
     open(ORDER);
-    expect(await screen.findByText('11-30 10:00 起特惠价 2.00 数据IP，现在按原价兑换')).toBeTruthy();
+    expect(await screen.findByText('11-30 10:00 起秒杀价 2.00 数据IP，现在按原价兑换')).toBeTruthy();
     activity = { ...activity, state: 1 };
     open(ORDER);
     expect(await screen.findByRole('heading', { name })).toBeTruthy();

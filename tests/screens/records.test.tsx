@@ -187,6 +187,11 @@ it.each([
   expect(screen.getByRole('link').textContent).toMatch(note);
 });
 
+it('a row of goods keeps the number of pieces beside the choice', () => {
+  render(<RecordRow row={{ ...goods, title: '景德镇茶盏 影青 ×1' }} />);
+  expect(screen.getByRole('link').textContent).toContain('景德镇茶盏 影青\u00a0×1');
+});
+
 it.each(['CONTRIBUTION', 'DATA_IP', 'MALL'] as const)('a late review of %s is told in the list and on the page', (kind) => {
   const order: Redemption = { ...goods, kind, status: 0, active: 1, estimate: '已超过预计时间' };
   render(<RecordRow row={order} />);

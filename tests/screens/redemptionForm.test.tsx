@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { shortfallOfChoice } from '#hooks/useChoice.ts';
 import { OrderTotal } from '#screens/redemption/redeem/goods/OrderTotal.tsx';
+import { NeededLine } from '#screens/redemption/redeem/NeededLine.tsx';
+import { OfferLines } from '#screens/redemption/redeem/OfferLines.tsx';
 import { RedemptionForm } from '#screens/redemption/redeem/RedemptionForm.tsx';
 import { mostGain, type Status } from '#screens/redemption/redeem/redeemView.ts';
 import { incomeTerms } from '../machines/redemption/fixtures';
@@ -55,6 +58,26 @@ it('the whole balance gains nothing if it is below the least amount, or unknown'
 it.each(['CONTRIBUTION', 'MALL'])('an expired quote of %s says so', (kind) => {
   show('expired', '100', kind);
   expect(screen.getByText('报价已过期，请重新确认')).toBeTruthy();
+});
+
+it('the missing data IP names its goods and leads back to them, if the member came from their page', () => {
+  shortfallOfChoice.keep({ goodsId: 'paper-cut', name: '剪纸窗花', needed: 120 });
+  const { container } = render(<NeededLine needed={120} />);
+  expect(screen.getByRole('link', { name: /^换剪纸窗花还差 1\.20 数据IP/ }).getAttribute('href')).toMatch(
+    /\/Productdetails\?id=paper-cut$/,
+  );
+  cleanup();
+  const other = render(<NeededLine needed={130} />);
+  expect([other.container.textContent, screen.queryByRole('link')]).toEqual(['还差 1.30 数据IP', null]);
+  expect(container.textContent).toBe('');
+  shortfallOfChoice.clear();
+});
+
+it('a quote says how long its rate holds', () => {
+  const amounts = { spend: 200, fee: 0, gain: 200, balanceAfter: 265 };
+  render(<OfferLines kind="DATA_IP" amounts={amounts} until={Number.MAX_SAFE_INTEGER} />);
+  expect(screen.getByText('按此比例兑换')).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toMatch(/^剩余 \d+:\d\d$/);
 });
 
 it('the button waits for a quote', () => {

@@ -5,6 +5,7 @@ import { Icon } from '#components/icons/Icon.tsx';
 import { BottomBar } from '#components/layer/BottomBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { LinkButton, PlainButton, Row, Stack } from '#components/layout/primitives.tsx';
+import type { Shortfall } from '#hooks/useChoice.ts';
 import type { Availability } from '#machines/goods/availability.ts';
 import type { awaitedSaleOf } from '#machines/goods/awaitedSale.ts';
 import type { goodsMachine } from '#machines/goods/goods.ts';
@@ -29,8 +30,8 @@ interface BuyBarProps {
   readonly availability: Availability;
   /** The goods can be redeemed for data IP. */
   readonly redeemable: boolean;
-  /** The member has too little data IP for one piece. */
-  readonly balanceTooLow: boolean;
+  /** Set if the member has too little data IP for one piece. */
+  readonly shortfall: Shortfall | undefined;
   readonly awaitedSale: ReturnType<typeof awaitedSaleOf>;
   readonly send: ActorRefFrom<typeof goodsMachine>['send'];
 }
@@ -52,9 +53,9 @@ export const BuyBar = (props: BuyBarProps) => (
 );
 
 /** The main button: it reminds of a sale that is worth the wait, redeems the goods, buys them in the app, or says why neither can be done. */
-function PrimaryButton({ availability, balanceTooLow, awaitedSale, send }: BuyBarProps) {
+function PrimaryButton({ availability, shortfall, awaitedSale, send }: BuyBarProps) {
   if (awaitedSale) return <ReminderButton sale={awaitedSale} otherwise={SOON} />;
-  if (availability === 'redeem') return <RedeemButton balanceTooLow={balanceTooLow} send={send} />;
+  if (availability === 'redeem') return <RedeemButton shortfall={shortfall} send={send} />;
   const event = mainEventByAvailability[availability];
   return (
     <MainButton className="grow" disabled={!event} onClick={() => event && send({ type: event })}>
@@ -64,10 +65,9 @@ function PrimaryButton({ availability, balanceTooLow, awaitedSale, send }: BuyBa
 }
 
 /** The button beside the main one. It redeems the goods unless the main button does. Goods that can't be got, now or soon, have a link to others. */
-function SecondaryButton({ availability, redeemable, balanceTooLow, awaitedSale, send }: BuyBarProps) {
+function SecondaryButton({ availability, redeemable, shortfall, awaitedSale, send }: BuyBarProps) {
   if (availability === 'redeem' && !awaitedSale) return null;
-  if (redeemable)
-    return <RedeemButton balanceTooLow={balanceTooLow} fill="outline" beforeSale={awaitedSale !== undefined} send={send} />;
+  if (redeemable) return <RedeemButton shortfall={shortfall} fill="outline" beforeSale={awaitedSale !== undefined} send={send} />;
   if (availability === 'buyInApp' || availability === 'upcoming') return null;
   return (
     <LinkButton

@@ -45,7 +45,8 @@ export function GoodsView({ status, goods, specs, quantity, incomplete, send }: 
   const awaitedSale = awaitedSaleOf(goods, availability);
   const redeemable = isRedeemable(goods);
   const redeemOnly = isRedeemOnly(goods, hasAppStore());
-  const balanceTooLow = balance !== undefined && redeemable && goods.ipPrice > balance;
+  const needed = balance !== undefined && redeemable ? goods.ipPrice - balance : 0;
+  const shortfall = needed > 0 ? { goodsId: goods.goodsId, name: goods.name, needed } : undefined;
   const mayChoose = redeemable || !isUnobtainable(availability);
   return (
     <div className={`${layoutStyles.page} ${styles.page}`} data-name={goods.name}>
@@ -72,20 +73,14 @@ export function GoodsView({ status, goods, specs, quantity, incomplete, send }: 
         <RichText html={goods.detailHtml} loading={<Skeleton height="160px" />} />
       </Stack>
       <MallGoods heading="还可以换" mall={mall} exceptIds={[goods.goodsId]} />
-      <BuyBar
-        availability={availability}
-        redeemable={redeemable}
-        balanceTooLow={balanceTooLow}
-        awaitedSale={awaitedSale}
-        send={send}
-      />
+      <BuyBar availability={availability} redeemable={redeemable} shortfall={shortfall} awaitedSale={awaitedSale} send={send} />
       <Sheet open={status === 'choosing'} label="选择规格与数量" onClose={() => send({ type: 'flow.back' })}>
         <SpecSheet
           goods={goods}
           specs={specs}
           quantity={quantity}
           incomplete={incomplete}
-          balanceTooLow={balanceTooLow}
+          shortfall={shortfall}
           redeemable={redeemable}
           redeemOnly={redeemOnly}
           beforeSale={awaitedSale !== undefined}

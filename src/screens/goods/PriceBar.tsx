@@ -44,15 +44,15 @@ interface SaleNoteProps {
 function SaleNote({ sale, redeemOnly }: SaleNoteProps) {
   switch (phaseOf(sale)) {
     case 'upcoming': {
-      const price = redeemOnly && sale.ipPrice !== undefined ? `特惠价 ${dataIp(sale.ipPrice)} 数据IP，` : '';
+      const price = redeemOnly && sale.ipPrice !== undefined ? `秒杀价 ${dataIp(sale.ipPrice)} 数据IP，` : '';
       return <TimeLeft text={`${price}距开始`} until={sale.startTime} tone="light" />;
     }
     case 'running':
       return <TimeLeft text="距结束" until={sale.endTime} tone="light" />;
     case 'soldOut':
-      return <span>本场特惠已抢完{redeemOnly && '，现为商城价'}</span>;
+      return <span>本场秒杀已抢完{redeemOnly && '，现为商城价'}</span>;
     case 'over':
-      return <span>特惠已结束{redeemOnly && '，现为商城价'}</span>;
+      return <span>秒杀已结束{redeemOnly && '，现为商城价'}</span>;
     case 'unknown':
       return null;
   }

@@ -8,6 +8,7 @@ import { Stepper } from '#components/form/stepper/Stepper.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { Chips } from '#components/select/Chips.tsx';
+import type { Shortfall } from '#hooks/useChoice.ts';
 import { priceInFen } from '#machines/goods/availability.ts';
 import { type goodsMachine, maxQuantityOf, pictureOf, stockAndLimitOf } from '#machines/goods/goods.ts';
 import { redeemLimitText } from './availabilityTexts';
@@ -21,8 +22,8 @@ interface SpecSheetProps {
   readonly quantity: number;
   /** The member wanted to redeem although choices were missing, so the missing ones are marked. */
   readonly incomplete: boolean;
-  /** The member has too little data IP for one piece. */
-  readonly balanceTooLow: boolean;
+  /** Set if the member has too little data IP for one piece. */
+  readonly shortfall: Shortfall | undefined;
   /** The goods can be redeemed by the button. Otherwise the button closes the sheet. */
   readonly redeemable: boolean;
   /** Only data IP can pay for the goods. */
@@ -38,7 +39,7 @@ export function SpecSheet({
   specs,
   quantity,
   incomplete,
-  balanceTooLow,
+  shortfall,
   redeemable,
   redeemOnly,
   beforeSale,
@@ -95,7 +96,7 @@ export function SpecSheet({
       </Row>
       <StickyAction>
         {redeemable ? (
-          <RedeemButton balanceTooLow={balanceTooLow} beforeSale={beforeSale} send={send} />
+          <RedeemButton shortfall={shortfall} beforeSale={beforeSale} send={send} />
         ) : (
           <MainButton onClick={() => send({ type: 'flow.back' })}>确定</MainButton>
         )}

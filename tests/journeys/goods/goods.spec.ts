@@ -103,7 +103,7 @@ test('a sale that is over leads to the goods at the price of the mall, and both 
   await expect(card).toContainText('已结束');
   await expect(card).toContainText('商城价 3.00 数据IP');
   await card.tap();
-  await expect(page.getByText('特惠已结束，现为商城价')).toBeVisible();
+  await expect(page.getByText('秒杀已结束，现为商城价')).toBeVisible();
   await expect(page.getByText('3.00 数据IP').first()).toBeVisible();
 });
 

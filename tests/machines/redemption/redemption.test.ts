@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { UploadFile } from '#machines/controls/uploadItem.events.ts';
 import { type StatusOf, statusOf } from '#machines/core/status.ts';
-import { amountOf, problemOf, textOf } from '#machines/redemption/redemption/amount.ts';
+import { amountOf, neededIn, problemOf, textOf } from '#machines/redemption/redemption/amount.ts';
 import type { RedemptionDraft } from '#machines/redemption/redemption/context.ts';
 import { redemptionDraft, redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import type { Beginning, Offer, QuoteAsked } from '#services/redemption/quote.ts';
@@ -169,8 +169,8 @@ describe('redemption', () => {
       // The password is asked for in a sheet, pictures are picked below it.
       table: `
         start
-          amount   → loading   kind=DATA_IP typed=20000 goodsId=- specs={} address=- memberId="" terms=- limitLeft=- offer=- previousAmounts=- files=none passwordStage=unknown intent=- resending=false ownTyped=- order=- otherTabOrder=- failure=-
-          goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- memberId="" terms=- limitLeft=- offer=- previousAmounts=- files=none passwordStage=unknown intent=- resending=false ownTyped=- order=- otherTabOrder=- failure=-
+          amount   → loading   kind=DATA_IP typed=20000 goodsId=- specs={} address=- needed=- memberId="" terms=- limitLeft=- offer=- previousAmounts=- files=none passwordStage=unknown intent=- resending=false ownTyped=- order=- otherTabOrder=- failure=-
+          goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- needed=- memberId="" terms=- limitLeft=- offer=- previousAmounts=- files=none passwordStage=unknown intent=- resending=false ownTyped=- order=- otherTabOrder=- failure=-
         loading, waiting, failed, gone, filling, outcomeUnknown
           captcha.refresh, form.refused, password.forget, password.requestSms, password.set   → never
           password.changed forgotten   → never
@@ -451,7 +451,7 @@ describe('redemption', () => {
     confirm();
     const draft = redemptionDraft('CONTRIBUTION');
     const kept = draft.select(actor.getSnapshot().context);
-    expect(kept).toEqual({ typed: '200', goodsId: null, specs: {}, address: null });
+    expect(kept).toEqual({ typed: '200', goodsId: null, specs: {}, address: null, needed: null });
     expect(draft.check(kept)).toEqual(kept);
   });
 
@@ -474,6 +474,24 @@ describe('redemption', () => {
     const draft = { typed: '2', goodsId: 'bookmark', specs: { 花样: '梅' }, address: null };
     const other = createActor(redemptionMachine, { input: { kind: 'MALL', goodsId: 'basket', draft } });
     expect(other.getSnapshot().context).toMatchObject({ goodsId: 'basket', typed: '1', specs: {} });
+  });
+
+  it('begins with the least amount that gains the missing data IP, if the balance allows it', async () => {
+    const begun = async (needed: number, draft?: RedemptionDraft) => {
+      const machine = withActors(redemptionMachine, {
+        paymentPassword: idle,
+        uploader: idle,
+        watchIntent: idle,
+        readBeginning: fromPromise(async () => ({ ...ofIncome, terms: { ...incomeTerms, multiple: 200 } })),
+      });
+      const actor = createActor(machine, { input: { kind: 'DATA_IP', needed, draft } }).start();
+      await until(() => actor.getSnapshot().context.terms !== null, 'the terms are read');
+      actor.stop();
+      return actor.getSnapshot().context.typed;
+    };
+    const draft = { typed: '5000', goodsId: null, specs: {}, address: null, needed: 120 };
+    expect([await begun(120), await begun(1), await begun(3141)]).toEqual(['1200', '1000', '']);
+    expect([await begun(120, draft), await begun(140, draft)]).toEqual(['5000', '1400']);
   });
 
   it('the choice made on the page of the goods precedes the draft; a choice of other goods is ignored', () => {
@@ -500,6 +518,18 @@ describe('an amount', () => {
     ['MALL', '3', 3],
     ['MALL', '', null],
   ] as const)('%s %s is %s', (kind, text, minor) => expect(amountOf(kind, text)).toBe(minor));
+
+  it.each([
+    ['120', 120],
+    [null, null],
+    ['', null],
+    ['0', null],
+    ['-5', null],
+    ['1.5', null],
+    ['1e3', null],
+    ['1234567890', null],
+    ['<b>', null],
+  ])('missing by the URL %s is %s', (text, needed) => expect(neededIn(text)).toBe(needed));
 
   it('is filled in with two decimals where it is money', () => {
     expect([textOf('CONTRIBUTION', 31_400), textOf('CONTRIBUTION', 31_450), textOf('DATA_IP', 2500)]).toEqual([

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { FlashSale, GoodsDetail } from '@juyi/contract/goods/goods';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { shortfallOfChoice } from '#hooks/useChoice.ts';
 import { goodsAvailability } from '#machines/goods/availability.ts';
 import { awaitedSaleOf } from '#machines/goods/awaitedSale.ts';
 import { BuyBar } from '#screens/goods/BuyBar.tsx';
@@ -73,7 +74,7 @@ describe('the page of goods', () => {
           specs={{}}
           quantity={1}
           incomplete={false}
-          balanceTooLow={false}
+          shortfall={undefined}
           redeemable
           redeemOnly={redeemOnly}
           beforeSale={false}
@@ -113,12 +114,15 @@ describe('the data IP of a member beside goods', () => {
 describe('the button that redeems', () => {
   it('leads a member with too little data IP to more', () => {
     const send = vi.fn();
-    const { rerender } = render(<RedeemButton balanceTooLow={false} send={send} />);
+    const { rerender } = render(<RedeemButton shortfall={undefined} send={send} />);
     screen.getByRole('button', { name: '立即兑换' }).click();
     expect(send).toHaveBeenCalledWith({ type: 'goods.redeem' });
-    rerender(<RedeemButton balanceTooLow send={send} />);
+    rerender(<RedeemButton shortfall={{ goodsId: 'bookmark', name: '苏绣书签', needed: 120 }} send={send} />);
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByRole('link', { name: '去换数据IP' }).getAttribute('href')).toBe('/redeem');
+    const link = screen.getByRole('link', { name: '去换数据IP' });
+    expect(link.getAttribute('href')).toBe('/redeem?need=120');
+    fireEvent.click(link);
+    expect(shortfallOfChoice.read()).toEqual({ goodsId: 'bookmark', name: '苏绣书签', needed: 120 });
   });
 });
 
@@ -128,7 +132,7 @@ describe('the bar of goods', () => {
     const availability = goodsAvailability(read, store.isThere);
     const awaitedSale = awaitedSaleOf(read, availability);
     const { container } = render(
-      <BuyBar availability={availability} redeemable balanceTooLow={false} awaitedSale={awaitedSale} send={() => undefined} />,
+      <BuyBar availability={availability} redeemable shortfall={undefined} awaitedSale={awaitedSale} send={() => undefined} />,
     );
     if (awaitedSale) await screen.findByRole('link', { name: '开抢提醒' });
     const texts = Array.from(container.querySelectorAll('a[download], button'), ({ textContent }) => textContent);

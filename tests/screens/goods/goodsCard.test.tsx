@@ -46,7 +46,7 @@ describe('the goods of a redemption', () => {
     render(<Goods actor={actor} terms={terms} goods={boxed} />);
     const marked = specs.filter(({ name }) => screen.queryByRole('group', { name, description: `请选择${name}` }));
     expect(marked.map(({ name }) => name)).toEqual(['礼盒 款式', '花样']);
-    expect(screen.queryByRole('link', { name: '去兑换数据IP' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '去换数据IP' })).toBeNull();
     actor.stop();
   });
 
@@ -62,7 +62,7 @@ describe('the goods of a redemption', () => {
     await waitFor(actor, (current) => statusOf(current) === 'unfit');
     render(<Goods actor={actor} terms={poor} goods={goods} />);
     expect(screen.getByText('数据IP 不足，还差 1.00')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '去兑换数据IP' }).getAttribute('href')).toMatch(/\/redeem$/);
+    expect(screen.getByRole('link', { name: '去换数据IP' }).getAttribute('href')).toMatch(/\/redeem\?need=100$/);
     actor.stop();
   });
 });

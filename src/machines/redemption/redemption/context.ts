@@ -14,6 +14,8 @@ export interface RedemptionDraft {
   /** The chosen value of each specification, by the specification's name. */
   readonly specs: Readonly<Record<string, string>>;
   readonly address: Address | null;
+  /** The data IP, in hundredths, that is missing for goods, by the page's URL. The form begins with an amount that gains it. */
+  readonly needed?: number | null | undefined;
 }
 
 export interface RedemptionInput {
@@ -26,6 +28,7 @@ export interface RedemptionInput {
     | undefined;
   /** The delivery address that was chosen on another page. */
   readonly address?: Address | undefined;
+  readonly needed?: number | null | undefined;
   readonly draft?: RedemptionDraft | undefined;
 }
 
@@ -39,6 +42,7 @@ export interface RedemptionContext extends RedemptionDraft {
   readonly kind: RedemptionKind;
   /** The member who redeems; empty until the account is read. */
   readonly memberId: string;
+  readonly needed: number | null;
   /** The amounts that may be redeemed; null until they are read. */
   readonly terms: Terms | null;
   /** The pieces that the member's limit still allows; null until a refusal has said it. */

@@ -10,13 +10,15 @@ import type { RedemptionContext, RedemptionDraft, RedemptionInput } from './cont
 import { redemptionSetup } from './setup';
 import { confirming, filling } from './steps';
 
-/** The form begins with what was just chosen, else the draft, else a blank form. Of a draft of other goods only the address is kept. */
-function initialForm({ kind, goodsId = null, chosen, draft, address: chosenAddress }: RedemptionInput): RedemptionDraft {
+/** The form begins with what was just chosen, else the draft, else a blank form. Of a draft of other goods, or for another need, only the address is kept. */
+function initialForm({ kind, goodsId = null, chosen, draft, address: chosenAddress, needed = null }: RedemptionInput) {
   const address = chosenAddress ?? draft?.address ?? null;
-  if (chosen && chosen.goodsId === goodsId) return { typed: String(chosen.quantity), goodsId, specs: chosen.specs, address };
+  if (chosen && chosen.goodsId === goodsId)
+    return { typed: String(chosen.quantity), goodsId, specs: chosen.specs, address, needed };
   const isDraftOfOtherGoods = goodsId !== null && goodsId !== draft?.goodsId;
-  if (draft && !isDraftOfOtherGoods) return { ...draft, address };
-  return { typed: kind === 'MALL' ? '1' : '', goodsId, specs: {}, address };
+  const isDraftForOtherNeed = needed !== null && needed !== draft?.needed;
+  if (draft && !isDraftOfOtherGoods && !isDraftForOtherNeed) return { ...draft, address, needed };
+  return { typed: kind === 'MALL' ? '1' : '', goodsId, specs: {}, address, needed };
 }
 
 /** The owner of the flow's intent: a member has at most one intent of each kind. */
@@ -215,6 +217,7 @@ const draftSchema = z.object({
   goodsId: z.nullable(z.string()),
   specs: z.record(z.string(), z.string()),
   address: z.nullable(addressSchema),
+  needed: z.optional(z.nullable(z.number())),
 });
 
 /** The draft of each kind: an amount, or the goods with what was chosen of them. */
@@ -222,5 +225,11 @@ export const redemptionDraft = (kind: RedemptionKind): FlowDraft<typeof redempti
   name: `redemption.${kind}`,
   version: 1,
   check: (value) => draftSchema.safeParse(value).data,
-  select: ({ typed, ownTyped, goodsId, specs, address }) => ({ typed: ownTyped ?? typed, goodsId, specs, address }),
+  select: ({ typed, ownTyped, goodsId, specs, address, needed }) => ({
+    typed: ownTyped ?? typed,
+    goodsId,
+    specs,
+    address,
+    needed,
+  }),
 });

@@ -21,7 +21,7 @@ import type { Origin } from '../../core/specification';
 import { say, type ToastEvent } from '../../core/toast';
 import type { PasswordStage } from '../paymentPassword/events';
 import { paymentPasswordMachine } from '../paymentPassword/machine';
-import { problemOf } from './amount';
+import { problemOf, textThatGains } from './amount';
 import { missingParts, type OrderPlaced, type RedemptionContext, type RedemptionInput, shownQuote } from './context';
 import type { RedemptionEvent } from './events';
 import { adoptIntent, newIntent, resentIntent, takeOver } from './intents';
@@ -32,6 +32,10 @@ const TERMS_CHANGED = ['balanceTooLow', 'priceChanged', 'stockTooLow', 'limitExc
 const AMOUNT_REFUSED = ['amountTooLow', 'amountNotMultiple', 'balanceTooLow'];
 
 const isAmountRefused = ({ error }: Rejection) => AMOUNT_REFUSED.includes(toFailure(error).reason ?? '');
+
+/** Fills an amount in that gains the missing data IP, unless the member has typed one. */
+const fillNeeded = ({ kind, typed, needed }: RedemptionContext, terms: Terms | null) =>
+  needed !== null && terms && typed === '' ? { typed: textThatGains(kind, needed, terms) } : {};
 
 /** The facts of an attempt to submit by which the service judges its failure. */
 const attemptOf = ({ intent, resending }: RedemptionContext) => ({ requestId: intent?.requestId ?? '', resending });
@@ -96,6 +100,7 @@ export const redemptionSetup = setup({
     assignBeginning: assign(({ context }, { memberId, terms, addresses, intent }: Beginning) => ({
       memberId,
       terms,
+      ...fillNeeded(context, terms),
       ...adoptIntent(context.kind, intent),
       offer: null,
       address: addresses.find(({ id }) => id === context.address?.id) ?? addresses[0] ?? null,

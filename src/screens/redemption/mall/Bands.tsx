@@ -2,57 +2,89 @@ import type { ReactNode } from 'react';
 import { dataIp } from '#components/display/format.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
-import type { IconName } from '#components/icons/paths.ts';
+import headline from '#components/layout/headline.module.css';
 import { Link } from '#components/layout/Link.ts';
-import { Row, Text } from '#components/layout/primitives.tsx';
+import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { rememberReturn } from '#hooks/returnPath.ts';
+import type { MallValue } from '#machines/redemption/mall.ts';
 import type { Href } from '#paths/href.ts';
-import { redeemGoodsHref } from '#paths/links.ts';
+import { articleHref, redeemGoodsHref } from '#paths/links.ts';
+import styles from './Mall.module.css';
 
-interface LinkBandProps {
+/** Lets the login lead back to the mall. */
+export const rememberMall = () => rememberReturn('/redeemExchangeValue');
+
+interface MallBandProps {
+  readonly isMember: boolean;
+  /** Null while it loads. */
+  readonly value: MallValue | null;
+}
+
+/** The head of the mall: a story of its crafts, the member's data IP or the way to log in, and the flash sales. */
+export function MallBand({ isMember, value }: MallBandProps) {
+  // Only goods in a running sale have a normal price.
+  const onSale = value?.goods.filter(({ normalIpPrice }) => normalIpPrice !== undefined).length ?? 0;
+  return (
+    <Card as="section" className={styles.band} inset below={12} padY={12} gap={4} tint="hero" aria-label="商城">
+      <Row as={Link} href={articleHref('embroidery')} gap={12} spread>
+        <span>
+          <b className={`${headline.headline} ${headline.gilt}`}>一件手作，一个故事</b>
+          <Action>读手艺的故事</Action>
+        </span>
+        <img src="/shelf/fan.webp" width={48} height={48} alt="" />
+      </Row>
+      <Row gap={16}>
+        {isMember ? (
+          <Way to="/redeem" action="换数据IP">
+            可用数据IP <b>{value?.available === undefined ? <Skeleton width="3em" /> : dataIp(value.available)}</b>
+          </Way>
+        ) : (
+          <Way to="/login" action="去登录" onClick={rememberMall}>
+            <b>登录后可兑换</b>
+          </Way>
+        )}
+        <Way to="/commodity" action="看秒杀商品">
+          {onSale > 0 ? `秒杀中 ${onSale} 件` : '限时秒杀'}
+        </Way>
+      </Row>
+    </Card>
+  );
+}
+
+interface WayProps {
   readonly to: Href;
-  readonly tint: 'cinnabar' | 'gold';
-  readonly icon?: IconName;
   /** Says what a tap does. */
   readonly action: string;
   readonly children: ReactNode;
   readonly onClick?: () => void;
 }
 
-/** A coloured row that leads to another page. */
-const LinkBand = ({ to, tint, icon, action, children, onClick }: LinkBandProps) => (
-  <Row as={Link} href={to} gap={8} below={12} minHeight={52} padY={12} card tint={tint} inset onClick={onClick}>
-    {icon && <Icon name={icon} />}
-    <Text as="span" grow>
+/** A link of two lines. */
+const Way = ({ to, action, children, onClick }: WayProps) => (
+  <Stack as={Link} href={to} minHeight={44} grow onClick={onClick}>
+    <Text as="span" size={14}>
       {children}
     </Text>
-    <Text as="span" size={14}>
-      {action}
-    </Text>
-    <Icon name="chevron" size={14} />
+    <Action>{action}</Action>
+  </Stack>
+);
+
+const Action = ({ children }: { readonly children: string }) => (
+  <Row as="span" gap={4} size={12}>
+    {children}
+    <Icon name="chevron" size={12} />
   </Row>
-);
-
-/** Lets the login lead back to the mall. */
-export const rememberMall = () => rememberReturn('/redeemExchangeValue');
-
-/** Stands for visitors where members see their data IP. */
-export const LoginBand = () => (
-  <LinkBand to="/login" tint="gold" icon="piece" action="去登录" onClick={rememberMall}>
-    <b>登录后可兑换</b>
-  </LinkBand>
-);
-
-/** The member's data IP in hundredths, and the way to more; undefined while it loads. */
-export const BalanceBand = ({ available }: { readonly available: number | undefined }) => (
-  <LinkBand to="/redeem" tint="gold" icon="piece" action="去换">
-    可用数据IP <b>{available === undefined ? <Skeleton width="3em" /> : dataIp(available)}</b>
-  </LinkBand>
 );
 
 /** Leads to the order of these goods, whose outcome is unknown. */
 export const OutcomeUnknownBand = ({ goodsId }: { readonly goodsId: string }) => (
-  <LinkBand to={redeemGoodsHref(goodsId)} tint="cinnabar" action="去查看">
-    <b>有一笔兑换在确认结果</b>
-  </LinkBand>
+  <Row as={Link} href={redeemGoodsHref(goodsId)} gap={8} below={12} minHeight={52} padY={12} card tint="cinnabar" inset>
+    <Text as="b" grow>
+      有一笔兑换在确认结果
+    </Text>
+    <Text as="span" size={14}>
+      去查看
+    </Text>
+    <Icon name="chevron" size={14} />
+  </Row>
 );

@@ -51,7 +51,7 @@ export const GoodsTile = ({ goods, available, lead = false }: GoodsTileProps) =>
         )}
       </Row>
       {lead && (
-        <Pill tint="fill" size={14} strong>
+        <Pill className={styles.action} tint="fill" size={14} strong center>
           {available !== undefined && obstacleTo(goods, available) === null ? '去兑换' : '去看看'}
         </Pill>
       )}
@@ -71,7 +71,7 @@ function Badge({ goods: { stock, ipPrice, normalIpPrice } }: Pick<GoodsTileProps
   if (normalIpPrice === undefined) return null;
   return (
     <Pill className={styles.badge} tint="fill">
-      特惠，省 {dataIp(normalIpPrice - ipPrice)}
+      秒杀省 {dataIp(normalIpPrice - ipPrice)}
     </Pill>
   );
 }

@@ -9,11 +9,11 @@ import { TitleBar } from '#components/layout/TitleBar.tsx';
 import { useSession } from '#hooks/session.ts';
 import { type Resource, useResource } from '#hooks/useResource.ts';
 import { type MallValue, mall } from '#machines/redemption/mall.ts';
-import { BalanceBand, LoginBand, OutcomeUnknownBand, rememberMall } from './Bands';
+import { MallBand, OutcomeUnknownBand, rememberMall } from './Bands';
 import styles from './Mall.module.css';
 import { Shelf } from './Shelf';
 
-/** The page of the mall: its goods, above them the member's data IP, or for visitors the way to log in. */
+/** The page of the mall: its goods, above them a band with the member's data IP, or for visitors the way to log in. */
 export function Mall() {
   const { isMember } = useSession();
   const resource = useResource(mall);
@@ -42,7 +42,7 @@ function MallContent({ value, failed, hidden, isMember }: Resource<MallValue> & 
   if (failed && !value) return <FlowFailed {...failed} />;
   return (
     <>
-      {isMember ? <BalanceBand available={value?.available} /> : <LoginBand />}
+      <MallBand isMember={isMember} value={value} />
       {value && value.unreadable > 0 && <p role="status">有 {value.unreadable} 件商品的价格无法显示</p>}
       {value ? <Shelf goods={value.goods} available={value.available} /> : <LoadingShelf />}
     </>

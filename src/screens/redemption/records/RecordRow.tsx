@@ -19,10 +19,13 @@ import {
 /** The icons of rows that have no picture of their own. */
 const iconByKind = { CONTRIBUTION: 'coin', DATA_IP: 'piece' } as const;
 
-/** The title of a record. A title that only names the kind is the same in every row, so what was spent replaces it. */
+/**
+ * The title of a record. A title that only names the kind is the same in every row, so what was spent replaces it. The number of pieces
+ * stays on the line of the word before it.
+ */
 function rowTitle({ kind, title, spend, fee }: Redemption): string {
   const { name, formatSpent, spentName } = redemptionKinds[kind];
-  return title === name ? `用 ${formatSpent(spend + fee)} ${spentName}` : title;
+  return title === name ? `用 ${formatSpent(spend + fee)} ${spentName}` : title.replace(/ (?=×\d+$)/, '\u00a0');
 }
 
 /** Says when the next step is expected, or why there was a refund. For goods it also says how they were sent. */

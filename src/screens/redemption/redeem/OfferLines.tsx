@@ -35,9 +35,9 @@ export function OfferLines({ kind, amounts, previous, until }: OfferLinesProps) 
         </Line>
       ))}
       {amounts && until && (
-        <Line name="报价有效">
+        <Line name="按此比例兑换">
           <span role="timer">
-            <Countdown until={until}>{minutesAndSeconds}</Countdown>
+            剩余 <Countdown until={until}>{minutesAndSeconds}</Countdown>
           </span>
         </Line>
       )}

@@ -14,6 +14,7 @@ import { chosenAddress, chosenGoods, parcelOfChoice, useChoice } from '#hooks/us
 import { useFlow } from '#hooks/useFlow.ts';
 import { useOutput } from '#hooks/useOutput.ts';
 import { statusOf } from '#machines/core/status.ts';
+import { neededIn } from '#machines/redemption/redemption/amount.ts';
 import type { RedemptionInput } from '#machines/redemption/redemption/context.ts';
 import { redemptionDraft, redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import { redemptionHref, ruleHref } from '#paths/links.ts';
@@ -30,9 +31,10 @@ import { ConfirmSheet } from './sheet/ConfirmSheet';
 export default function RedeemScreen() {
   const [path] = useLocation();
   const goodsId = useQuery('id');
+  const needed = neededIn(useQuery('need'));
   const kind = kindOfPage('redeem', path);
   if (kind === 'MALL') return goodsId ? <GoodsOrder key={goodsId} goodsId={goodsId} /> : <Mall />;
-  return kind && <RedemptionFlow key={kind} kind={kind} />;
+  return kind && <RedemptionFlow key={kind} kind={kind} needed={kind === 'DATA_IP' ? needed : null} />;
 }
 
 /** Redeems data IP for the goods of `?id=`. */
@@ -46,10 +48,10 @@ function GoodsOrder({ goodsId }: { readonly goodsId: string }) {
 const STEPS = [{ text: '填写' }, { text: '核对确认' }, { text: '提交结果' }];
 
 /** One redemption: form, confirmation with the payment password, then its record. */
-export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<RedemptionInput, 'draft'>) {
+export function RedemptionFlow({ kind, goodsId, chosen, address, needed }: Omit<RedemptionInput, 'draft'>) {
   // The kind never changes here: RedeemScreen renders another flow for another kind (`key`).
   const [draft] = useState(() => redemptionDraft(kind));
-  const { actor, children } = useFlow(redemptionMachine, { input: { kind, goodsId, chosen, address }, draft });
+  const { actor, children } = useFlow(redemptionMachine, { input: { kind, goodsId, chosen, address, needed }, draft });
   const current = useSelector(actor, (snapshot) => snapshot);
   useOutput(actor, (order) => showResult(redemptionHref({ kind: order.kind, no: order.orderNo })));
   const status = statusOf(current);

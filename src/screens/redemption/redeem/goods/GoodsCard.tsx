@@ -3,11 +3,12 @@ import { dataIp } from '#components/display/format.ts';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { Stepper } from '#components/form/stepper/Stepper.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Card, LinkButton, Row, Text } from '#components/layout/primitives.tsx';
+import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { parcelOfChoice } from '#hooks/useChoice.ts';
 import { maxQuantityOf, pictureOf } from '#machines/goods/goods.ts';
 import { missingParts, type RedemptionContext } from '#machines/redemption/redemption/context.ts';
 import { redeemLimitText } from '#screens/goods/availabilityTexts.ts';
+import { MoreDataIp } from '#screens/goods/mall/MoreDataIp.tsx';
 import { amountProblem, isAmountInvalid, type Send, type Status, type Terms } from '../redeemView';
 import { DeliveryAddress } from './DeliveryAddress';
 import { GoodsSummary } from './GoodsSummary';
@@ -65,7 +66,17 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
         <FieldError>{problem?.text}</FieldError>
         <Row as="p" gap={12} wrap spread above={8} size={14} tone="soft">
           可用数据IP {dataIp(terms.available)}
-          {problem?.isBalanceTooLow && <LinkButton href="/redeem">去兑换数据IP</LinkButton>}
+          {problem?.isBalanceTooLow && (
+            <MoreDataIp
+              shortfall={{
+                goodsId: goods.goodsId,
+                name: goods.name,
+                needed: terms.rate.spend * Number(typed) - terms.available,
+              }}
+            >
+              去换数据IP
+            </MoreDataIp>
+          )}
         </Row>
       </Card>
       <DeliveryAddress address={address} missing={missing?.address ?? false} onOpen={() => keepParcel(goods, context, terms)} />

@@ -30,7 +30,7 @@ export function GoodsSummary({ goods, picture, price }: GoodsSummaryProps) {
         </Text>
         {sale && phaseOf(sale) === 'upcoming' && sale.ipPrice !== undefined && (
           <Text size={14} tone="soft">
-            {inChina(sale.startTime).dayAndTime} 起特惠价 {dataIp(sale.ipPrice)} 数据IP，现在按原价兑换
+            {inChina(sale.startTime).dayAndTime} 起秒杀价 {dataIp(sale.ipPrice)} 数据IP，现在按原价兑换
           </Text>
         )}
       </Text>
