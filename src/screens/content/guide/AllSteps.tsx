@@ -1,9 +1,7 @@
 import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
-import { Icon } from '#components/icons/Icon.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { type Guide, progressOf } from '#machines/content/guide.ts';
 import { CurrentStep, type StepProps, StepRow } from './GuideSteps';
-import styles from './guide.module.css';
 
 interface AllStepsProps extends Pick<StepProps, 'signedIn' | 'onOpened'> {
   readonly title: string;
@@ -53,10 +51,9 @@ export function AllSteps({ title, guide, inOrder, pictures, signedIn, onOpened }
         steps.filter(({ step }) => !step.fact),
       )}
       {done > 0 && (
-        <details className={styles.done} open={!current}>
-          <Row as="summary" minHeight={44} padX={0} gap={4} center size={14} tone="soft">
+        <details open={!current}>
+          <Row as="summary" minHeight={44} center size={14} tone="soft">
             看做过的 {done} 步
-            <Icon name="chevron" size={14} />
           </Row>
           {list(
             '已完成的步骤',

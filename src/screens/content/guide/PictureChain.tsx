@@ -9,7 +9,7 @@ interface ChainLink {
   readonly to: Href;
   /** The member's figure; null while it loads, undefined for a visitor. */
   readonly figure?: string | null | undefined;
-  /** What follows from it, or what is missing for it. */
+  /** A few words below: what follows from it, or what is missing for it. */
   readonly about: string;
 }
 

@@ -60,7 +60,7 @@ export function VideoPlayer({ shareUrl }: { readonly shareUrl: string | undefine
       {time.total > 0 && (
         <div className={styles.time}>
           {status !== 'ended' && (
-            <Text size={12}>
+            <Text size={12} padY={4}>
               {clockOf(time.played)} / {clockOf(time.total)}
             </Text>
           )}
