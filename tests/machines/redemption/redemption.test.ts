@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { UploadFile } from '#machines/controls/uploadItem.events.ts';
 import { type StatusOf, statusOf } from '#machines/core/status.ts';
-import { amountOf, neededIn, problemOf, textOf } from '#machines/redemption/redemption/amount.ts';
+import { amountOf, problemOf, textOf } from '#machines/redemption/redemption/amount.ts';
 import type { RedemptionDraft } from '#machines/redemption/redemption/context.ts';
 import { redemptionDraft, redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import type { Beginning, Offer, QuoteAsked } from '#services/redemption/quote.ts';
@@ -451,7 +451,7 @@ describe('redemption', () => {
     confirm();
     const draft = redemptionDraft('CONTRIBUTION');
     const kept = draft.select(actor.getSnapshot().context);
-    expect(kept).toEqual({ typed: '200', goodsId: null, specs: {}, address: null, needed: null });
+    expect(kept).toEqual({ typed: '200', goodsId: null, specs: {}, address: null });
     expect(draft.check(kept)).toEqual(kept);
   });
 
@@ -489,9 +489,9 @@ describe('redemption', () => {
       actor.stop();
       return actor.getSnapshot().context.typed;
     };
-    const draft = { typed: '5000', goodsId: null, specs: {}, address: null, needed: 120 };
+    const draft = { typed: '5000', goodsId: null, specs: {}, address: null };
     expect([await begun(120), await begun(1), await begun(3141)]).toEqual(['1200', '1000', '']);
-    expect([await begun(120, draft), await begun(140, draft)]).toEqual(['5000', '1400']);
+    expect([await begun(120, draft), await begun(140, draft)]).toEqual(['1200', '1400']);
   });
 
   it('the choice made on the page of the goods precedes the draft; a choice of other goods is ignored', () => {
@@ -518,18 +518,6 @@ describe('an amount', () => {
     ['MALL', '3', 3],
     ['MALL', '', null],
   ] as const)('%s %s is %s', (kind, text, minor) => expect(amountOf(kind, text)).toBe(minor));
-
-  it.each([
-    ['120', 120],
-    [null, null],
-    ['', null],
-    ['0', null],
-    ['-5', null],
-    ['1.5', null],
-    ['1e3', null],
-    ['1234567890', null],
-    ['<b>', null],
-  ])('missing by the URL %s is %s', (text, needed) => expect(neededIn(text)).toBe(needed));
 
   it('is filled in with two decimals where it is money', () => {
     expect([textOf('CONTRIBUTION', 31_400), textOf('CONTRIBUTION', 31_450), textOf('DATA_IP', 2500)]).toEqual([

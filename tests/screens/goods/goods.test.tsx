@@ -120,7 +120,7 @@ describe('the button that redeems', () => {
     rerender(<RedeemButton shortfall={{ goodsId: 'bookmark', name: '苏绣书签', needed: 120 }} send={send} />);
     expect(screen.queryByRole('button')).toBeNull();
     const link = screen.getByRole('link', { name: '去换数据IP' });
-    expect(link.getAttribute('href')).toBe('/redeem?need=120');
+    expect(link.getAttribute('href')).toBe('/redeem');
     fireEvent.click(link);
     expect(shortfallOfChoice.read()).toEqual({ goodsId: 'bookmark', name: '苏绣书签', needed: 120 });
   });

@@ -21,10 +21,6 @@ export function amountOf(kind: RedemptionKind, text: string): number | null {
 /** Writes minor units as the field takes them: 31800 分 → 318.00 (docs/spec.md §9). Points and pieces stay as they are. */
 export const textOf = (kind: RedemptionKind, minor: number): string => (minor / 10 ** placesOf(kind)).toFixed(placesOf(kind));
 
-/** Reads the data IP that the URL says is missing, in hundredths; null without a number of at most nine digits. */
-export const neededIn = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-
 /** Writes the least amount that gains as much as is missing; empty if the balance does not allow it. */
 export function textThatGains(kind: RedemptionKind, needed: number, { rate, min, max, multiple }: Terms): string {
   const amount = Math.max(min, Math.ceil((needed * rate.spend) / (rate.gain * multiple)) * multiple);

@@ -14,8 +14,6 @@ export interface RedemptionDraft {
   /** The chosen value of each specification, by the specification's name. */
   readonly specs: Readonly<Record<string, string>>;
   readonly address: Address | null;
-  /** The data IP, in hundredths, that is missing for goods, by the page's URL. The form begins with an amount that gains it. */
-  readonly needed?: number | null | undefined;
 }
 
 export interface RedemptionInput {
@@ -28,7 +26,8 @@ export interface RedemptionInput {
     | undefined;
   /** The delivery address that was chosen on another page. */
   readonly address?: Address | undefined;
-  readonly needed?: number | null | undefined;
+  /** The data IP, in hundredths, that is missing for goods. The form begins with an amount that gains it. */
+  readonly needed?: number | undefined;
   readonly draft?: RedemptionDraft | undefined;
 }
 

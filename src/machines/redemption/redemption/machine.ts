@@ -10,15 +10,13 @@ import type { RedemptionContext, RedemptionDraft, RedemptionInput } from './cont
 import { redemptionSetup } from './setup';
 import { confirming, filling } from './steps';
 
-/** The form begins with what was just chosen, else the draft, else a blank form. Of a draft of other goods, or for another need, only the address is kept. */
-function initialForm({ kind, goodsId = null, chosen, draft, address: chosenAddress, needed = null }: RedemptionInput) {
+/** The form begins with what was just chosen or is needed, else the draft, else a blank form. Of a draft of other goods only the address is kept. */
+function initialForm({ kind, goodsId = null, chosen, needed, draft, address: chosenAddress }: RedemptionInput): RedemptionDraft {
   const address = chosenAddress ?? draft?.address ?? null;
-  if (chosen && chosen.goodsId === goodsId)
-    return { typed: String(chosen.quantity), goodsId, specs: chosen.specs, address, needed };
+  if (chosen && chosen.goodsId === goodsId) return { typed: String(chosen.quantity), goodsId, specs: chosen.specs, address };
   const isDraftOfOtherGoods = goodsId !== null && goodsId !== draft?.goodsId;
-  const isDraftForOtherNeed = needed !== null && needed !== draft?.needed;
-  if (draft && !isDraftOfOtherGoods && !isDraftForOtherNeed) return { ...draft, address, needed };
-  return { typed: kind === 'MALL' ? '1' : '', goodsId, specs: {}, address, needed };
+  if (draft && !isDraftOfOtherGoods && needed === undefined) return { ...draft, address };
+  return { typed: kind === 'MALL' ? '1' : '', goodsId, specs: {}, address };
 }
 
 /** The owner of the flow's intent: a member has at most one intent of each kind. */
@@ -67,6 +65,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
   meta: { spec: ['§1'], decision: '0013-redemption' },
   context: ({ input }) => ({
     ...initialForm(input),
+    needed: input.needed ?? null,
     kind: input.kind,
     memberId: '',
     terms: null,
@@ -217,7 +216,6 @@ const draftSchema = z.object({
   goodsId: z.nullable(z.string()),
   specs: z.record(z.string(), z.string()),
   address: z.nullable(addressSchema),
-  needed: z.optional(z.nullable(z.number())),
 });
 
 /** The draft of each kind: an amount, or the goods with what was chosen of them. */
@@ -225,11 +223,5 @@ export const redemptionDraft = (kind: RedemptionKind): FlowDraft<typeof redempti
   name: `redemption.${kind}`,
   version: 1,
   check: (value) => draftSchema.safeParse(value).data,
-  select: ({ typed, ownTyped, goodsId, specs, address, needed }) => ({
-    typed: ownTyped ?? typed,
-    goodsId,
-    specs,
-    address,
-    needed,
-  }),
+  select: ({ typed, ownTyped, goodsId, specs, address }) => ({ typed: ownTyped ?? typed, goodsId, specs, address }),
 });

@@ -8,5 +8,5 @@ interface MoreDataIpProps extends Pick<ComponentProps<typeof LinkButton>, 'tint'
 
 /** Leads to the page that gets data IP, which begins with what is missing for these goods. */
 export const MoreDataIp = ({ shortfall, ...props }: MoreDataIpProps) => (
-  <LinkButton {...props} href={`/redeem?need=${shortfall.needed}`} onClick={() => shortfallOfChoice.keep(shortfall)} />
+  <LinkButton {...props} href="/redeem" onClick={() => shortfallOfChoice.keep(shortfall)} />
 );

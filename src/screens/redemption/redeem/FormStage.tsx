@@ -12,7 +12,6 @@ import { statusOf } from '#machines/core/status.ts';
 import type { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import { redemptionHref } from '#paths/links.ts';
 import { BalanceCard } from './BalanceCard';
-import { NeededLine } from './NeededLine';
 import styles from './Redeem.module.css';
 import { RedemptionForm } from './RedemptionForm';
 import type { AmountKind, Send, Terms } from './redeemView';
@@ -49,7 +48,7 @@ export function FormStage({ current, uploader, send }: FormStageProps) {
 /** The form; if the balance is below the least amount, the balance stands in its place. */
 function FormOrBalance({ current, terms, uploader, send }: FormStageProps & { readonly terms: Terms }) {
   const { context } = current;
-  const { kind, otherTabOrder, needed } = context;
+  const { kind, otherTabOrder } = context;
   // GoodsCard itself says that the balance is too low, because the member has already chosen the goods.
   const isBalanceTooLow = kind !== 'MALL' && terms.max < terms.min;
   return (
@@ -62,7 +61,6 @@ function FormOrBalance({ current, terms, uploader, send }: FormStageProps & { re
           </Note>
         </div>
       )}
-      {needed !== null && <NeededLine needed={needed} />}
       {isBalanceTooLow ? (
         <BalanceTooLow kind={kind} terms={terms} />
       ) : (
