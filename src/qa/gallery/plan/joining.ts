@@ -245,7 +245,7 @@ export const joining = scenariosOf('joining', happyWay, [
       see(/^共 \d+ 笔/),
       look,
       open('/exposure'),
-      see(/^已完成 3 \/ 4/),
+      see(/^今日 \d+ 次$/),
       look,
     ],
   },

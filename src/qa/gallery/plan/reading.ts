@@ -95,7 +95,7 @@ export const reading = scenariosOf('content', happyWay, [
       open('/protocol', 'protocolInfo:500'),
       show('document.failed'),
       open('/Articletemplate'),
-      see(/青花盖碗/),
+      see(/青花茶盏/),
       look,
       open('/Articletemplate?id=embroidery'),
       see('双面同花'),
