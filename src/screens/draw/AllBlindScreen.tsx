@@ -42,6 +42,8 @@ export default function AllBlindScreen() {
   const sendTap = (type: TapEvent) => actor.send(type === 'draw.start' ? { type, requestId: newRequestId() } : { type });
   const button = buttonOf(status, context);
   const { pressed, handlers } = usePress(() => {
+    // The casket opens in its place, which may be scrolled out of sight.
+    if (button.tap === 'draw.start') window.scrollTo(0, 0);
     if (button.tap) sendTap(button.tap);
     if (button.href) navigate(button.href);
   });

@@ -26,6 +26,8 @@ test('a draw stops on its prize and shows its result, each kind in turn', async 
       await arrange(gateway, { only: prizeId, ...(prizeId !== 'none' && { stock: 1000 }) });
       await expect(chancesLeft(page, results.length + 1 - index)).toBeVisible();
       const sheet = resultSheet(page);
+      // The first from a scrolled page, which comes back to the casket.
+      if (index === 0) await page.evaluate(() => window.scrollTo(0, 200));
       // The second by a long press, whose release must not draw again.
       if (index === 1) {
         await drawButton(page).hover();
@@ -33,6 +35,7 @@ test('a draw stops on its prize and shows its result, each kind in turn', async 
         await expect(sheet).toContainText(says);
         await page.mouse.up();
       } else await drawButton(page).tap();
+      if (index === 0) await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       await expect(sheet).toContainText(says);
       if (title) await expect(sheet).toContainText(title);
       await expect(sheet).toContainText(text);

@@ -486,7 +486,7 @@ test('a guide begins with the registration, and leads a member to the first step
   await expect(current.getByRole('heading')).toHaveText('填写收货地址');
   await page.reload();
   await expect(steps).toHaveText(['去添加地址', /认识三种资产/, /邀请第一位好友/, /请好友助力/]);
-  await page.getByText('看做过的 1 步').tap();
+  await page.getByText('已完成的 1 步').tap();
   await expect(page.getByRole('list', { name: '已完成的步骤' }).getByRole('link')).toHaveText('了解抽奖规则✓ 已打开过');
 });
 

@@ -3,24 +3,22 @@ import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { type Guide, progressOf } from '#machines/content/guide.ts';
 import { CurrentStep, type StepProps, StepRow } from './GuideSteps';
 
-interface AllStepsProps extends Pick<StepProps, 'signedIn' | 'onOpened'> {
+interface AllStepsProps extends Pick<StepProps, 'inOrder' | 'onOpened'> {
   readonly title: string;
   readonly guide: Guide;
-  /** A member does the steps one after the other, each once. Otherwise they are ways to the same aim, listed as visitors see them. */
-  readonly inOrder: boolean;
   /** The pictures of the steps by their paths. */
   readonly pictures: Readonly<Record<string, string>>;
 }
 
 /** Lists the steps. In order: how many are done, what to do in the first of the others, and below, folded, those that are done. */
-export function AllSteps({ title, guide, inOrder, pictures, signedIn, onOpened }: AllStepsProps) {
+export function AllSteps({ title, guide, inOrder, pictures, onOpened }: AllStepsProps) {
   const { done, current } = progressOf(guide);
   if (guide.steps.length === 0) return <Text center>暂无内容</Text>;
   const steps = guide.steps.map((step, index) => ({
     step,
     number: index + 1,
     picture: step.link && pictures[step.link.to],
-    signedIn,
+    inOrder,
     onOpened,
   }));
   const list = (label: string, listed: typeof steps) =>
@@ -53,7 +51,7 @@ export function AllSteps({ title, guide, inOrder, pictures, signedIn, onOpened }
       {done > 0 && (
         <details open={!current}>
           <Row as="summary" minHeight={44} center size={14} tone="soft">
-            看做过的 {done} 步
+            已完成的 {done} 步
           </Row>
           {list(
             '已完成的步骤',

@@ -14,7 +14,8 @@ export interface StepProps {
   readonly number: number;
   /** Stands in place of the number. */
   readonly picture: string | null | undefined;
-  readonly signedIn: boolean;
+  /** A member does the steps one after the other, each once. Otherwise they are ways to the same aim, listed as visitors see them. */
+  readonly inOrder: boolean;
   /** The page of a step is opened. */
   readonly onOpened: (to: string) => void;
 }
@@ -46,7 +47,7 @@ export function CurrentStep({ step, number, picture, onOpened }: StepProps) {
 }
 
 /** Any other step, which leads to its page; a visitor's way there may begin at the login. */
-export function StepRow({ step, number, picture, signedIn, onOpened }: StepProps) {
+export function StepRow({ step, number, picture, inOrder, onOpened }: StepProps) {
   const href = hrefOf(step);
   const parts = (
     <>
@@ -56,8 +57,7 @@ export function StepRow({ step, number, picture, signedIn, onOpened }: StepProps
         <StepMark status={step.fact ? 'finished' : 'waiting'} number={number} />
       )}
       <StepTitle step={step} />
-      {!step.fact && href && signedIn && <Pill tint="cinnabar">去完成</Pill>}
-      {(step.fact || !signedIn) && href && <Icon name="chevron" size={14} tone="faint" />}
+      {href && (inOrder && !step.fact ? <Pill tint="cinnabar">去完成</Pill> : <Icon name="chevron" size={14} tone="faint" />)}
     </>
   );
   const looks = { ...rowLooks, padY: 12, minHeight: 56 } as const;

@@ -75,7 +75,6 @@ export function GuideView({ id, path, title, picture, nextPage, pictures = {}, l
           guide={guide}
           inOrder={inOrder}
           pictures={pictures}
-          signedIn={isMember}
           onOpened={(to) => actor.send({ type: 'guide.open', to })}
         />
       </Stack>

@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react';
 import { dataIp } from '#components/display/format.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import headline from '#components/layout/headline.module.css';
 import { Link } from '#components/layout/Link.ts';
-import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { rememberReturn } from '#hooks/returnPath.ts';
 import type { MallValue } from '#machines/redemption/mall.ts';
-import type { Href } from '#paths/href.ts';
 import { articleHref, redeemGoodsHref } from '#paths/links.ts';
 import styles from './Mall.module.css';
 
@@ -20,53 +18,30 @@ interface MallBandProps {
   readonly value: MallValue | null;
 }
 
-/** The head of the mall: a story of its crafts, the member's data IP or the way to log in, and the flash sales. */
-export function MallBand({ isMember, value }: MallBandProps) {
-  // Only goods in a running sale have a normal price.
-  const onSale = value?.goods.filter(({ normalIpPrice }) => normalIpPrice !== undefined).length ?? 0;
-  return (
-    <Card as="section" className={styles.band} inset below={12} padY={12} gap={4} tint="hero" aria-label="商城">
-      <Row as={Link} href={articleHref('embroidery')} gap={12} spread>
+/** The head of the mall: a story of its crafts, and the member's data IP with the way to more, or the way to log in. */
+export const MallBand = ({ isMember, value }: MallBandProps) => (
+  <Card as="section" className={styles.band} inset below={12} padY={12} gap={4} tint="hero" aria-label="商城">
+    <Row as={Link} href={articleHref('embroidery')} gap={12} spread>
+      <span>
+        <b className={`${headline.headline} ${headline.gilt}`}>一件手作，一个故事</b>
+        <Action>读手艺的故事</Action>
+      </span>
+      <img src="/shelf/fan.webp" width={48} height={48} alt="" />
+    </Row>
+    {isMember ? (
+      <Row as={Link} href="/redeem" gap={12} minHeight={44} spread size={14}>
         <span>
-          <b className={`${headline.headline} ${headline.gilt}`}>一件手作，一个故事</b>
-          <Action>读手艺的故事</Action>
+          可用数据IP <b>{value?.available === undefined ? <Skeleton width="3em" /> : dataIp(value.available)}</b>
         </span>
-        <img src="/shelf/fan.webp" width={48} height={48} alt="" />
+        <Action>换数据IP</Action>
       </Row>
-      <Row gap={16}>
-        {isMember ? (
-          <Way to="/redeem" action="换数据IP">
-            可用数据IP <b>{value?.available === undefined ? <Skeleton width="3em" /> : dataIp(value.available)}</b>
-          </Way>
-        ) : (
-          <Way to="/login" action="去登录" onClick={rememberMall}>
-            <b>登录后可兑换</b>
-          </Way>
-        )}
-        <Way to="/commodity" action="看秒杀商品">
-          {onSale > 0 ? `秒杀中 ${onSale} 件` : '限时秒杀'}
-        </Way>
+    ) : (
+      <Row as={Link} href="/login" gap={12} minHeight={44} spread size={14} onClick={rememberMall}>
+        <b>登录后可兑换</b>
+        <Action>去登录</Action>
       </Row>
-    </Card>
-  );
-}
-
-interface WayProps {
-  readonly to: Href;
-  /** Says what a tap does. */
-  readonly action: string;
-  readonly children: ReactNode;
-  readonly onClick?: () => void;
-}
-
-/** A link of two lines. */
-const Way = ({ to, action, children, onClick }: WayProps) => (
-  <Stack as={Link} href={to} minHeight={44} grow onClick={onClick}>
-    <Text as="span" size={14}>
-      {children}
-    </Text>
-    <Action>{action}</Action>
-  </Stack>
+    )}
+  </Card>
 );
 
 const Action = ({ children }: { readonly children: string }) => (

@@ -42,7 +42,7 @@ export const GoodsTile = ({ goods, available, lead = false }: GoodsTileProps) =>
         {/* The badge tells the saving, so that all tiles have the same lines. */}
         <PayablePrice fen={undefined} ipPrice={ipPrice} />
       </Text>
-      <Row as="span" gap={8} wrap spread>
+      <Row as="span" gap={4} wrap spread>
         {stock !== 0 && available !== undefined && <RedeemHint goods={goods} available={available} />}
         {stock !== undefined && stock > 0 && (
           <Text as="span" size={12} strong={isLow} tone={isLow ? 'cinnabar' : 'faint'}>

@@ -54,7 +54,9 @@ export function ConfirmSheet({ status, context, passwordActor, send }: ConfirmSh
                 <Text as="bdi" lineBreak="whole">
                   {address.name}
                 </Text>{' '}
-                {groupPhone(address.tel)}
+                <Text as="span" lineBreak="whole">
+                  {groupPhone(address.tel)}
+                </Text>
               </Text>
             )}
             <div className={styles.quote}>
