@@ -123,15 +123,20 @@ describe('the mall', () => {
     expect((await tile()).getAttribute('href')).toMatch(/\/Productdetails\?id=bookmark$/);
   });
 
-  it('begins with a story, the data IP and the way to more', async () => {
+  it('begins with a search, the data IP and the way to more', async () => {
+    before = [{ ...here, goodsId: 'fan', name: '团扇' }];
     open(GRID);
     await tile();
-    const links = within(screen.getByRole('region', { name: '商城' })).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['一件手作，一个故事读手艺的故事', '可用数据IP 9.00换数据IP']);
-    expect(links.map((link) => link.getAttribute('href')?.replace(/^#/, ''))).toEqual([
-      '/Articletemplate?id=embroidery',
-      '/redeem',
-    ]);
+    const head = within(screen.getByRole('region', { name: '商城' }));
+    const more = head.getByRole('link', { name: /^可用数据IP 9\.00.*换数据IP$/ });
+    expect(more.getAttribute('href')?.replace(/^#/, '')).toBe('/redeem');
+    fireEvent.change(head.getByRole('searchbox'), { target: { value: ' 扇' } });
+    await waitFor(() => expect(names()).toEqual([expect.stringContaining('团扇')]));
+    expect(window.location.hash).toBe(`${GRID}?search=+%E6%89%87`);
+    fireEvent.change(head.getByRole('searchbox'), { target: { value: '雨伞' } });
+    expect(await screen.findByText('雨伞')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '查看全部商品' }));
+    await waitFor(() => expect(names()).toHaveLength(2));
   });
 
   it('shows what is gone last', async () => {

@@ -11,8 +11,14 @@ export function ParcelCard() {
   const [parcel] = useState(parcelOfChoice.read);
   return (
     <Card as="section" inset below={12} padY={12} gap={12} aria-label="兑换的商品">
-      {parcel ? <Goods parcel={parcel} /> : <NoGoods />}
-      <Steps label="兑换步骤" steps={STEPS} active={parcel ? 1 : 0} />
+      {parcel ? (
+        <>
+          <Goods parcel={parcel} />
+          <Steps label="兑换步骤" steps={STEPS} active={1} />
+        </>
+      ) : (
+        <NoGoods />
+      )}
     </Card>
   );
 }

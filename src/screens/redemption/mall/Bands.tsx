@@ -4,10 +4,12 @@ import { Icon } from '#components/icons/Icon.tsx';
 import headline from '#components/layout/headline.module.css';
 import { Link } from '#components/layout/Link.ts';
 import { Card, Row, Text } from '#components/layout/primitives.tsx';
+import { SearchField } from '#components/list/SearchField.tsx';
 import { rememberReturn } from '#hooks/returnPath.ts';
 import type { MallValue } from '#machines/redemption/mall.ts';
 import { articleHref, redeemGoodsHref } from '#paths/links.ts';
 import styles from './Mall.module.css';
+import { useMallView } from './useMallView';
 
 /** Lets the login lead back to the mall. */
 export const rememberMall = () => rememberReturn('/redeemExchangeValue');
@@ -18,30 +20,55 @@ interface MallBandProps {
   readonly value: MallValue | null;
 }
 
-/** The head of the mall: a story of its crafts, and the member's data IP with the way to more, or the way to log in. */
-export const MallBand = ({ isMember, value }: MallBandProps) => (
-  <Card as="section" className={styles.band} inset below={12} padY={12} gap={4} tint="hero" aria-label="商城">
-    <Row as={Link} href={articleHref('embroidery')} gap={12} spread>
-      <span>
-        <b className={`${headline.headline} ${headline.gilt}`}>一件手作，一个故事</b>
-        <Action>读手艺的故事</Action>
-      </span>
-      <img src="/shelf/fan.webp" width={48} height={48} alt="" />
-    </Row>
-    {isMember ? (
-      <Row as={Link} href="/redeem" gap={12} minHeight={44} spread size={14}>
-        <span>
-          可用数据IP <b>{value?.available === undefined ? <Skeleton width="3em" /> : dataIp(value.available)}</b>
-        </span>
-        <Action>换数据IP</Action>
-      </Row>
-    ) : (
-      <Row as={Link} href="/login" gap={12} minHeight={44} spread size={14} onClick={rememberMall}>
-        <b>登录后可兑换</b>
-        <Action>去登录</Action>
-      </Row>
-    )}
-  </Card>
+/** The head of the mall: the search, and the member's data IP with the way to more, or the way to log in. */
+export function MallBand({ isMember, value }: MallBandProps) {
+  const { search, show } = useMallView();
+  return (
+    <Card as="section" className={styles.band} inset below={12} padY={12} gap={4} tint="hero" aria-label="商城">
+      <SearchField
+        aria-label="搜索商品"
+        placeholder="搜索商品，如 茶盏"
+        maxLength={20}
+        value={search}
+        onChange={(typed) => show({ search: typed })}
+      />
+      {isMember ? (
+        <Row as={Link} href="/redeem" padX={4} gap={12} minHeight={44} spread size={14}>
+          <span>
+            可用数据IP <b>{value?.available === undefined ? <Skeleton width="3em" /> : dataIp(value.available)}</b>
+          </span>
+          <Action>换数据IP</Action>
+        </Row>
+      ) : (
+        <Row as={Link} href="/login" padX={4} gap={12} minHeight={44} spread size={14} onClick={rememberMall}>
+          <b>登录后可兑换</b>
+          <Action>去登录</Action>
+        </Row>
+      )}
+    </Card>
+  );
+}
+
+/** Stands below the goods. */
+export const StoryBand = () => (
+  <Row
+    as={Link}
+    className={styles.band}
+    href={articleHref('embroidery')}
+    gap={12}
+    above={12}
+    padY={12}
+    spread
+    card
+    tint="hero"
+    inset
+  >
+    <span>
+      <b className={`${headline.headline} ${headline.gilt}`}>一件手作，一个故事</b>
+      <Action>读手艺的故事</Action>
+    </span>
+    <img src="/shelf/fan.webp" width={48} height={48} alt="" loading="lazy" />
+  </Row>
 );
 
 const Action = ({ children }: { readonly children: string }) => (

@@ -9,11 +9,11 @@ import { TitleBar } from '#components/layout/TitleBar.tsx';
 import { useSession } from '#hooks/session.ts';
 import { type Resource, useResource } from '#hooks/useResource.ts';
 import { type MallValue, mall } from '#machines/redemption/mall.ts';
-import { MallBand, OutcomeUnknownBand, rememberMall } from './Bands';
+import { MallBand, OutcomeUnknownBand, rememberMall, StoryBand } from './Bands';
 import styles from './Mall.module.css';
 import { Shelf } from './Shelf';
 
-/** The page of the mall: its goods, above them a band with the member's data IP, or for visitors the way to log in. */
+/** The page of the mall: its goods, above them a band with the search and the member's data IP, or for visitors the way to log in. */
 export function Mall() {
   const { isMember } = useSession();
   const resource = useResource(mall);
@@ -44,7 +44,14 @@ function MallContent({ value, failed, hidden, isMember }: Resource<MallValue> & 
     <>
       <MallBand isMember={isMember} value={value} />
       {value && value.unreadable > 0 && <p role="status">有 {value.unreadable} 件商品的价格无法显示</p>}
-      {value ? <Shelf goods={value.goods} available={value.available} /> : <LoadingShelf />}
+      {value ? (
+        <>
+          <Shelf goods={value.goods} available={value.available} />
+          <StoryBand />
+        </>
+      ) : (
+        <LoadingShelf />
+      )}
     </>
   );
 }

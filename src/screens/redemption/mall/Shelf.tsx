@@ -1,15 +1,14 @@
 import type { GoodsInMall } from '@juyi/contract/redemption/mall';
-import { useLocation } from 'wouter';
 import { dataIp } from '#components/display/format.ts';
 import { Empty } from '#components/feedback/Empty.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Row } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
-import { useQuery } from '#hooks/hashLocation.ts';
 import type { MallValue } from '#machines/redemption/mall.ts';
 import { GoodsTile } from './GoodsTile';
 import styles from './Mall.module.css';
 import { obstacleTo } from './obstacleTo';
+import { useMallView } from './useMallView';
 
 const views = [
   { id: 'all', text: '全部' },
@@ -23,23 +22,26 @@ const goneLast = (one: GoodsInMall, other: GoodsInMall) => Number(isGone(one)) -
 
 const cheapestFirst = (one: GoodsInMall, other: GoodsInMall) => goneLast(one, other) || one.ipPrice - other.ipPrice;
 
-/** The goods of the mall in the view that `?view=` names, so that back from a product leads to the same view. */
+/** The goods of the mall that are searched for, in the chosen order. */
 export function Shelf({ goods, available }: Pick<MallValue, 'goods' | 'available'>) {
-  const [path, navigate] = useLocation();
-  const viewInUrl = useQuery('view');
+  const { view: viewInUrl, search, show } = useMallView();
   const isAffordable = (item: GoodsInMall) => available !== undefined && obstacleTo(item, available) === null;
   const tabs = available === undefined ? views.filter(({ id }) => id !== 'affordable') : views;
   const { id: view } = tabs.find(({ id }) => id === viewInUrl) ?? views[0];
-  const inView = view === 'affordable' ? goods.filter(isAffordable) : goods;
+  const found = goods.filter(({ name }) => name.includes(search.trim()));
+  const inView = view === 'affordable' ? found.filter(isAffordable) : found;
   const shown = [...inView].sort(view === 'cheapest' ? cheapestFirst : goneLast);
   // Among an odd number of goods the first takes a whole row, so that no place is left empty beside the last.
   const isLead = (index: number) => index === 0 && shown.length % 2 === 1;
   return (
     <>
       <Row inset below={8}>
-        <Tabs label="排列" tabs={tabs} chosen={view} onChoose={(id) => navigate(`${path}?view=${id}`, { replace: true })} />
+        <Tabs label="排列" tabs={tabs} chosen={view} onChoose={(id) => show({ view: id })} />
       </Row>
-      {shown.length === 0 && available !== undefined && <NothingAffordable goods={goods} available={available} />}
+      {found.length === 0 && <NothingFound search={search} onShowAll={() => show({ search: '' })} />}
+      {found.length > 0 && shown.length === 0 && available !== undefined && (
+        <NothingAffordable goods={found} available={available} />
+      )}
       <ul className={styles.shelf} aria-label="可兑换的商品">
         {shown.map((item, index) => (
           <li key={item.goodsId} data-lead={isLead(index) || undefined}>
@@ -50,6 +52,22 @@ export function Shelf({ goods, available }: Pick<MallValue, 'goods' | 'available
     </>
   );
 }
+
+interface NothingFoundProps {
+  readonly search: string;
+  readonly onShowAll: () => void;
+}
+
+const NothingFound = ({ search, onShowAll }: NothingFoundProps) => (
+  <Empty picture="goods">
+    <p>
+      没有找到“<bdi>{search}</bdi>”
+    </p>
+    <button type="button" onClick={onShowAll}>
+      查看全部商品
+    </button>
+  </Empty>
+);
 
 /** Tells how much data IP is missing for the cheapest goods that are left, and leads to more. */
 function NothingAffordable({ goods, available }: Pick<MallValue, 'goods'> & { readonly available: number }) {
