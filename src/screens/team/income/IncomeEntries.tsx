@@ -23,12 +23,17 @@ const typeTabs = [
 /** The estimated height of a row in px, until it is measured. */
 const rowHeight = () => 70;
 
-/** Returns the totals of a month that are not zero; empty if a row can't be read, since the totals would be wrong. */
+/**
+ * Returns the totals of a month that are more than zero: income, and expenditure less refunds, which may exceed it by those of an earlier
+ * month. Empty if a row can't be read, since the totals would be wrong.
+ */
 function monthTotals(rows: readonly (IncomeEntry | UnreadableRow)[]): string {
-  const totals = { 收益: 0, 支出: 0, 退回: 0 };
+  const totals = { 收益: 0, 净支出: 0 };
   for (const row of rows) {
     if ('unreadable' in row || row.direction === 'UNKNOWN') return '';
-    totals[row.direction === 'OUT' ? '支出' : isRefund(row) ? '退回' : '收益'] += row.amount;
+    if (row.direction === 'OUT') totals.净支出 += row.amount;
+    else if (isRefund(row)) totals.净支出 -= row.amount;
+    else totals.收益 += row.amount;
   }
   return Object.entries(totals)
     .filter(([, sum]) => sum > 0)
