@@ -136,9 +136,10 @@ test('a new friend helps by the shared link: the member gets a draw chance and d
   await expect(chancesLeft(page, 0)).toBeVisible();
   await page.getByRole('button', { name: '请好友助力' }).tap();
   await expect(page.getByRole('region', { name: '助力进度' })).toContainText('再邀请 1 位好友，多 1 次开盒');
-  await page.getByRole('button', { name: '复制链接' }).tap();
-  await expect(member.toast).toHaveText('链接已复制');
-  await help(browser, gateway, await page.evaluate(() => navigator.clipboard.readText()));
+  await page.getByRole('button', { name: '复制文案' }).tap();
+  await expect(member.toast).toHaveText('文案已复制');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await help(browser, gateway, /http\S+$/.exec(copied)?.[0] ?? '');
   await page.goBack();
   await expect(chancesLeft(page, 1)).toBeVisible();
   await drawButton(page).tap();
