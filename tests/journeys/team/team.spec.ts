@@ -101,7 +101,7 @@ test('B registers by ?code= before the hash; source and code are kept, and A get
     /^请您助力开盒：点链接加入团队，.+\/scanAddTeam\?code=/,
   );
   await helpers.getByRole('link', { name: '全部' }).tap();
-  await expect(page).toHaveURL(/#\/inviterFriends$/);
+  await expect(page).toHaveURL(/#\/inviterFriends\b/);
 });
 
 test('a registered phone joins without registration and is signed in', async ({ member, page, gateway }) => {

@@ -27,7 +27,7 @@ export function MallBand({ isMember, value }: MallBandProps) {
     <Card as="section" className={styles.band} inset below={12} padY={12} gap={4} tint="hero" aria-label="商城">
       <SearchField
         aria-label="搜索商品"
-        placeholder="搜索商品，如 茶盏"
+        placeholder="搜索商品"
         maxLength={20}
         value={search}
         onChange={(typed) => show({ search: typed })}
