@@ -22,6 +22,9 @@ interface GoodsTileProps {
 export const GoodsTile = ({ goods, available, lead = false }: GoodsTileProps) => {
   const { goodsId, name, picUrl, ipPrice, stock } = goods;
   const isLow = stock !== undefined && stock <= LOW_STOCK;
+  // A narrow tile has no room for both the missing amount and a stock that is not low.
+  const showsMissing = available !== undefined && available > 0 && obstacleTo(goods, available) === 'dataIp';
+  const showsStock = stock !== undefined && stock > 0 && (isLow || !showsMissing);
   return (
     <Card
       as={Link}
@@ -44,7 +47,7 @@ export const GoodsTile = ({ goods, available, lead = false }: GoodsTileProps) =>
       </Text>
       <Row as="span" gap={4} wrap spread>
         {stock !== 0 && available !== undefined && <RedeemHint goods={goods} available={available} />}
-        {stock !== undefined && stock > 0 && (
+        {showsStock && (
           <Text as="span" size={12} strong={isLow} tone={isLow ? 'cinnabar' : 'faint'}>
             {isLow ? '仅剩' : '剩'} {stock} 件
           </Text>
