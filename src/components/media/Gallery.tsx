@@ -1,4 +1,5 @@
 import { type UIEvent, useState } from 'react';
+import { Text } from '../layout/primitives';
 import styles from './Gallery.module.css';
 import { Lightbox } from './Lightbox';
 
@@ -29,9 +30,9 @@ export function Gallery({ name, images }: GalleryProps) {
         )}
       </Lightbox>
       {images.length > 1 && (
-        <span className={styles.count} aria-hidden="true">
+        <Text as="span" className={styles.count} size={12} aria-hidden="true">
           {current + 1} / {images.length}
-        </span>
+        </Text>
       )}
     </section>
   );
