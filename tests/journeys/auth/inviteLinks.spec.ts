@@ -2,8 +2,8 @@ import { phones } from '../../support/userAgents';
 import { Api } from '../support/api';
 import { drawButton, resultSheet } from '../support/drawing';
 import { NARROW } from '../support/fits';
-import { countTaps } from '../support/taps';
 import { expect, freshPhone, test } from '../support/test';
+import { countTaps } from './taps';
 
 const REGISTER = '**/api/web/auth/register';
 const LEADER = 'JY8K2M';

@@ -2,8 +2,8 @@ import { updateMemberPwd } from '@juyi/contract/auth/password';
 import { Api } from '../support/api';
 import type { GatewayProcess } from '../support/gateway';
 import { loseAnswer } from '../support/redeeming';
-import { countTaps } from '../support/taps';
 import { expect, type Member, test } from '../support/test';
+import { countTaps } from './taps';
 
 const PASSWORD = 'juyi2026';
 const SEEDED = '13800138000';
