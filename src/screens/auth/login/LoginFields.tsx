@@ -38,11 +38,14 @@ export const PasswordFields = ({ form, view, verification, send }: LoginFormProp
       maxLength={64}
     />
     {view.asksCaptcha && (
-      <CaptchaField
-        field={form.field('captcha')}
-        actor={verification}
-        onRefresh={(kind) => send({ type: 'captcha.refresh', kind })}
-      />
+      <>
+        <p className={styles.tagline}>为了账号安全，请输入验证码</p>
+        <CaptchaField
+          field={form.field('captcha')}
+          actor={verification}
+          onRefresh={(kind) => send({ type: 'captcha.refresh', kind })}
+        />
+      </>
     )}
   </>
 );
