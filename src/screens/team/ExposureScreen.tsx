@@ -6,6 +6,8 @@ import type { Exposures } from '#machines/team/assist.ts';
 import { roundOf } from '#machines/team/helpRound.ts';
 import { GuideView } from '../content/guide/GuideView';
 import { PictureChain } from '../content/guide/PictureChain';
+import { ShareLayers } from './ShareLayers';
+import { useInvitation } from './useInvitation';
 
 const pictures = {
   '/inviterFriends': '/empty/poster.svg',
@@ -14,18 +16,22 @@ const pictures = {
   '/myteam': '/empty/friends.svg',
 };
 
-/** The exposure guide: what the member's sharing has brought so far, and the steps to more. */
+const guide = { id: 'exposure-guide', path: '/exposure', title: '推广指南', picture: '/empty/poster.svg', pictures } as const;
+
+/** The exposure guide: what the member's sharing has brought so far, and the ways to more. */
 export default function ExposureScreen() {
   const { isMember } = useSession();
+  return isMember ? <MemberGuide /> : <GuideView {...guide} acts={{}} />;
+}
+
+/** The poster is made on this page, whose URL has the member's code. */
+function MemberGuide() {
+  const flow = useInvitation();
   return (
-    <GuideView
-      id="exposure-guide"
-      path="/exposure"
-      title="推广指南"
-      picture="/empty/poster.svg"
-      pictures={pictures}
-      lead={isMember && <OwnResults />}
-    />
+    <>
+      <GuideView {...guide} acts={{ '/inviterFriends': flow.onInvite }} lead={<OwnResults />} />
+      <ShareLayers {...flow} />
+    </>
   );
 }
 
@@ -42,7 +48,7 @@ function OwnResults() {
             picture: '/empty/film.svg',
             to: '/shareVideo',
             figure: progress && `${progress.exposure} 次`,
-            about: progress ? `今日 ${progress.today} 次` : '发到群聊',
+            about: progress?.today ? `今日 ${progress.today} 次` : '发到群聊',
           },
           {
             name: '好友加入',

@@ -1,10 +1,8 @@
 import { BarNote, BottomBar } from '#components/layer/BottomBar.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
-import { LinkButton } from '#components/layout/primitives.tsx';
 import { useQuery } from '#hooks/hashLocation.ts';
 import { useSession } from '#hooks/session.ts';
-import { joinTeamHref } from '#paths/links.ts';
 import { titleOf } from '#paths/routes.ts';
 import { EnterButtons } from '../content/EnterButtons';
 import { ShareLayers } from './ShareLayers';
@@ -36,13 +34,7 @@ export default function ShareVideoScreen() {
         // A visitor may have come by a friend's link. A member is led to the friend's team by `useInvitation`.
         <BottomBar>
           <BarNote>{code ? `好友邀请您加入团队，${promise}` : '登录后，把视频和您的邀请链接发给好友'}</BarNote>
-          {code ? (
-            <LinkButton href={joinTeamHref(code)} wide tint="fill">
-              查看邀请
-            </LinkButton>
-          ) : (
-            <EnterButtons returnTo="/shareVideo" />
-          )}
+          <EnterButtons returnTo="/shareVideo" />
         </BottomBar>
       )}
       <ShareLayers {...flow} />

@@ -347,7 +347,15 @@ test.describe('inside WeChat', () => {
     const theirs = await context.newPage();
     const seen = watch(theirs);
     await a.open(page, '/home');
-    for (const path of ['/inviterFriends', '/shareCode', '/assistfriends', '/myteam', '/invite', '/shareVideo'] as const) {
+    for (const path of [
+      '/inviterFriends',
+      '/shareCode',
+      '/assistfriends',
+      '/myteam',
+      '/invite',
+      '/exposure',
+      '/shareVideo',
+    ] as const) {
       await member.go(path);
       await expect(page).toHaveURL(`${gateway.url}/#${path}?code=${a.inviteCode}`);
       await expect(page).toHaveTitle(titleOf(path));
@@ -356,7 +364,7 @@ test.describe('inside WeChat', () => {
         await expect(theirs.getByText(`来自 ${masked(a.phone)}`)).toBeVisible();
         continue;
       }
-      if (path === '/shareVideo') await theirs.getByRole('link', { name: '查看邀请' }).tap();
+      if (path === '/exposure' || path === '/shareVideo') await theirs.getByRole('link', { name: '查看邀请' }).tap();
       await expect(theirs).toHaveURL(`${gateway.url}/#/scanAddTeam?code=${a.inviteCode}`);
       await expect(theirs.getByText(masked(a.phone))).toBeVisible();
     }
@@ -493,15 +501,17 @@ test('a guide begins with the registration, and leads a member to the first step
 test('the exposure guide is public and counts progress for members', async ({ member, page, gateway }) => {
   await member.open('/exposure');
   await expect(page.getByText('填好地址再得 ¥20.00')).toBeVisible();
-  // A visitor's way to a step begins at the login.
-  await expect(page.getByText('去完成')).toHaveCount(0);
   const a = await Api.signUp(gateway);
   await member.open(`/scanAddTeam?code=${a.inviteCode}`);
   await expect(page.getByText(masked(a.phone))).toBeVisible();
   await a.open(page, '/exposure');
   const results = page.getByRole('region', { name: '推广成果' }).getByRole('link');
   await expect(results).toHaveText(['被访问1 次今日 1 次', '好友加入0 位每位 +50', '得到开盒0 次再邀 3 位']);
-  await expect(page.getByRole('link', { name: '发到朋友圈和群聊 ✓ 邀请页已被访问 1 次' })).toBeVisible();
+  const ways = page.getByRole('list', { name: '推广指南' }).getByRole('listitem');
+  await expect(ways.filter({ hasText: '发到朋友圈和群聊' })).toContainText('✓ 邀请页已被访问 1 次');
+  // The poster is made on the page itself.
+  await ways.getByRole('button', { name: '生成海报' }).tap();
+  await expect(page.getByRole('img', { name: `邀请海报，邀请码 ${a.inviteCode}` })).toBeVisible();
 });
 
 test('the video is served by range requests, and its share text has the member’s link', async ({

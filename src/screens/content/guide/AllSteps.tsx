@@ -1,17 +1,21 @@
 import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { type Guide, progressOf } from '#machines/content/guide.ts';
-import { CurrentStep, type StepProps, StepRow } from './GuideSteps';
+import { type StepProps, StepRow, WholeStep } from './GuideSteps';
+import styles from './guide.module.css';
 
-interface AllStepsProps extends Pick<StepProps, 'inOrder' | 'onOpened'> {
+export interface AllStepsProps extends Pick<StepProps, 'inOrder' | 'onOpened'> {
   readonly title: string;
   readonly guide: Guide;
   /** The pictures of the steps by their paths. */
   readonly pictures: Readonly<Record<string, string>>;
+  /** Given for ways to one aim: each is shown whole, and these are done on this page, in place of the pages at their paths. */
+  readonly acts?: Readonly<Record<string, (() => void) | undefined>> | undefined;
 }
 
 /** Lists the steps. In order: how many are done, what to do in the first of the others, and below, folded, those that are done. */
-export function AllSteps({ title, guide, inOrder, pictures, onOpened }: AllStepsProps) {
+export function AllSteps({ title, guide, inOrder, pictures, acts, onOpened }: AllStepsProps) {
   const { done, current } = progressOf(guide);
   if (guide.steps.length === 0) return <Text center>暂无内容</Text>;
   const steps = guide.steps.map((step, index) => ({
@@ -26,10 +30,14 @@ export function AllSteps({ title, guide, inOrder, pictures, onOpened }: AllSteps
       <Stack as="ol" lined aria-label={label}>
         {listed.map((props) => {
           const isCurrent = inOrder && props.step === current;
-          const StepView = isCurrent ? CurrentStep : StepRow;
+          const path = props.step.link?.to ?? '';
           return (
             <li key={props.number} aria-current={isCurrent ? 'step' : undefined}>
-              <StepView {...props} />
+              {isCurrent || acts ? (
+                <WholeStep {...props} onAct={acts?.[path]} main={isCurrent || path in (acts ?? {})} />
+              ) : (
+                <StepRow {...props} />
+              )}
             </li>
           );
         })}
@@ -49,9 +57,10 @@ export function AllSteps({ title, guide, inOrder, pictures, onOpened }: AllSteps
         steps.filter(({ step }) => !step.fact),
       )}
       {done > 0 && (
-        <details open={!current}>
-          <Row as="summary" minHeight={44} center size={14} tone="soft">
+        <details className={styles.done} open={!current}>
+          <Row as="summary" gap={4} minHeight={44} center size={14} tone="soft">
             已完成的 {done} 步
+            <Icon name="chevron" size={14} />
           </Row>
           {list(
             '已完成的步骤',

@@ -25,9 +25,17 @@ const hrefOf = ({ link }: Guide['steps'][number]) => (link && isHref(link.to) ? 
 
 const rowLooks = { gap: 8, padX: 0, tone: 'ink' } as const;
 
-/** The step to do now: what it is about, and the way to its page. */
-export function CurrentStep({ step, number, picture, onOpened }: StepProps) {
+interface WholeStepProps extends Omit<StepProps, 'inOrder'> {
+  /** The step is done on this page, in place of its own. */
+  readonly onAct?: (() => void) | undefined;
+  /** Its button is the main one of the page. */
+  readonly main?: boolean;
+}
+
+/** A step with what it is about and a button: the step to do now, or a way of a guide without an order. */
+export function WholeStep({ step, number, picture, onOpened, onAct, main }: WholeStepProps) {
   const href = hrefOf(step);
+  const looks = { wide: true, tint: main ? 'fill' : undefined } as const;
   return (
     <Stack gap={12} padY={12} padX={0}>
       <Row {...rowLooks} gap={12}>
@@ -37,11 +45,16 @@ export function CurrentStep({ step, number, picture, onOpened }: StepProps) {
       <Text as="div" className={styles.text} size={14} tone="soft">
         <RichText html={step.html} loading={<Skeleton height="49px" />} />
       </Text>
-      {href && (
-        <LinkButton href={href} wide tint="fill" onClick={() => onOpened(href)}>
-          {step.link?.text}
-        </LinkButton>
-      )}
+      {href &&
+        (onAct ? (
+          <LinkButton as="button" {...looks} onClick={onAct}>
+            {step.link?.text}
+          </LinkButton>
+        ) : (
+          <LinkButton href={href} {...looks} onClick={() => onOpened(href)}>
+            {step.link?.text}
+          </LinkButton>
+        ))}
     </Stack>
   );
 }

@@ -12,10 +12,10 @@ import { guideMachine, progressOf } from '#machines/content/guide.ts';
 import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import type { Href, Path } from '#paths/href.ts';
 import { EnterButtons } from '../EnterButtons';
-import { AllSteps } from './AllSteps';
+import { AllSteps, type AllStepsProps } from './AllSteps';
 import { GuideHero } from './GuideHero';
 
-interface GuideViewProps {
+interface GuideViewProps extends Pick<AllStepsProps, 'acts'> {
   readonly id: InputFrom<typeof guideMachine>['id'];
   /** The path of the guide itself. */
   readonly path: Path;
@@ -32,7 +32,7 @@ interface GuideViewProps {
 }
 
 /** A guide in steps: its aim, for a visitor the way to sign in, and the list of the steps. */
-export function GuideView({ id, path, title, picture, nextPage, pictures = {}, lead, children }: GuideViewProps) {
+export function GuideView({ id, path, title, picture, nextPage, pictures = {}, acts, lead, children }: GuideViewProps) {
   const { isMember } = useSession();
   const { actor } = useFlow(guideMachine, { input: { id, signedIn: isMember } });
   const snapshot = useSelector(actor, (current) => current);
@@ -75,6 +75,7 @@ export function GuideView({ id, path, title, picture, nextPage, pictures = {}, l
           guide={guide}
           inOrder={inOrder}
           pictures={pictures}
+          acts={acts}
           onOpened={(to) => actor.send({ type: 'guide.open', to })}
         />
       </Stack>
