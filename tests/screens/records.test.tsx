@@ -201,7 +201,7 @@ it.each(['CONTRIBUTION', 'DATA_IP', 'MALL'] as const)('a late review of %s is to
 });
 
 it.each([
-  [{ status: 0 }, '去填写地址'],
+  [{ status: 0 }, '填写收货地址后，奖品转为待发货'],
   [{ status: 2 }, '等待发货，寄出后可在这里查看'],
   [{ status: 3 }, '已寄出，请保持收货电话畅通'],
   [{ status: 3, ...parcel }, '顺丰速运 SF1390013900012'],

@@ -25,14 +25,9 @@ export function PrizeRow({ row }: { readonly row: MemberPrize }) {
             {inChina(drawTime).dayAndTime} 开出
           </Text>
         )}
-        <Text as="span" lineBreak="words" size={14} tone="soft">
+        <Text as="span" lineBreak="words" size={14} tone={status === PRIZE_STATUS.addressMissing ? 'cinnabar' : 'soft'}>
           {noteOf(row)}
         </Text>
-        {status === PRIZE_STATUS.addressMissing && (
-          <Text as="span" size={14} tone="cinnabar">
-            去填写地址
-          </Text>
-        )}
       </Stack>
       <Icon name="chevron" size={14} />
     </Row>
