@@ -1,5 +1,6 @@
 import type { NewcomerReward } from '@juyi/contract/team/invitation';
 import type { ReactNode } from 'react';
+import { Skeleton } from '../feedback/Skeleton';
 import { CountUp } from './CountUp';
 import { Coupon } from './Coupon';
 import { points } from './format';
@@ -17,6 +18,7 @@ const formatChances = (chances: number) => `${chances} 次`;
 /** A newcomer's gifts on a coupon, draws and contribution. General words take the place of a figure that no response contains. */
 export function Gifts({ title, reward, justReceived = false }: GiftsProps) {
   const valueOf = (figure: number | undefined, format: (shown: number) => string, generalWords: string): ReactNode => {
+    if (!reward) return <Skeleton width="2em" />;
     if (figure === undefined) return generalWords;
     return justReceived ? <CountUp to={figure} format={format} /> : format(figure);
   };

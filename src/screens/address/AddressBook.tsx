@@ -65,8 +65,12 @@ export function AddressBook({ choosing, chosenId }: AddressBookProps) {
             >
               新增收货地址
             </MainButton>
-            {choosing && marked && (
-              <MainButton className="grow" onClick={() => actor.send({ type: 'address.choose', id: marked.id })}>
+            {choosing && (
+              <MainButton
+                className="grow"
+                disabled={!marked}
+                onClick={() => marked && actor.send({ type: 'address.choose', id: marked.id })}
+              >
                 {hasGoods ? '寄到这里' : '去商城选商品'}
               </MainButton>
             )}

@@ -3,6 +3,7 @@ import { Horizon } from '#components/display/Horizon.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
+import { HiddenUntil } from '#components/layout/HiddenUntil.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Stack } from '#components/layout/primitives.tsx';
 import { useLatestFriends } from '#hooks/team/useLatestFriends.ts';
@@ -40,7 +41,9 @@ export default function AssistFriendsScreen() {
       </ShareActions>
       <Stack inset gap={12} above={12}>
         {progress ? <Helpers progress={progress} friends={friends} /> : !hasFailed && <Skeleton height="172px" />}
-        <LinkCard label="更多" rows={isRoundFull ? [guideLink] : [drawLink, guideLink]} />
+        <HiddenUntil ready={hasFailed || (progress !== null && friends.ended)}>
+          <LinkCard label="更多" rows={isRoundFull ? [guideLink] : [drawLink, guideLink]} />
+        </HiddenUntil>
       </Stack>
       <Horizon />
       <ShareLayers {...invitationFlow} />

@@ -71,7 +71,7 @@ function OwnResults() {
 }
 
 function nextDrawText(progress: Exposures | null) {
-  if (!progress) return '得开盒次数';
+  if (!progress) return '得次数';
   const { missing } = roundOf(progress);
   return missing > 0 ? `再邀 ${missing} 位` : '本轮已满';
 }

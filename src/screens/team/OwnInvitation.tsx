@@ -20,16 +20,10 @@ export function OwnInvitation({ view, send }: InvitationFlow) {
       <div className={styles.words}>
         <h2>邀请好友加入团队</h2>
         <Text size={14}>
-          {myCard ? (
-            <>
-              邀请码{' '}
-              <Text as="b" className={styles.code} size={16}>
-                {myCard.recruitCode}
-              </Text>
-            </>
-          ) : (
-            <Skeleton width="8em" />
-          )}
+          邀请码{' '}
+          <Text as="b" className={styles.code} size={16}>
+            {myCard ? myCard.recruitCode : <Skeleton width="4em" />}
+          </Text>
         </Text>
         <Row gap={8} above={8} wrap="apart">
           <button

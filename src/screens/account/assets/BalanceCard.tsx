@@ -1,12 +1,11 @@
 import { HeroCard } from '#components/layout/HeroCard.tsx';
 import { Row } from '#components/layout/primitives.tsx';
-import { useResource } from '#hooks/useResource.ts';
-import { account } from '#machines/account/account.ts';
+import type { Resource } from '#hooks/useResource.ts';
+import type { Account } from '#machines/account/account.ts';
 import { balances } from '../balances';
 
 /** A card with the three balances. Contribution is large, because the page lists its entries; the others link to their own pages. */
-export function BalanceCard() {
-  const { value: amounts, failed } = useResource(account);
+export function BalanceCard({ value: amounts, failed }: Resource<Account>) {
   const [contribution, ...others] = balances;
   const pending = amounts ? balances.filter(({ pendingOf }) => pendingOf(amounts) !== null) : [];
   return (

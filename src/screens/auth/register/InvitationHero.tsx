@@ -46,7 +46,16 @@ export function InvitationHero({ invitation, sentenceAs: Sentence = 'h1', bar }:
           </div>
         ) : (
           <div className={styles.text}>
-            <Skeleton width="12em" /> <Skeleton width="9em" />
+            <p className={styles.sentence}>
+              <Skeleton width="9em" />
+              <br />
+              <Skeleton width="7em" />
+            </p>
+            <p className={styles.facts}>
+              <span>
+                <Skeleton width="9em" />
+              </span>
+            </p>
           </div>
         )}
       </div>

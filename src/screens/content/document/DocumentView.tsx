@@ -44,8 +44,15 @@ export function DocumentView({ actor, onRetry, headingSize, cover = false, conte
           {document ? document.title : <Skeleton width="60%" />}
         </Text>
       )}
-      <Row above={4} below={16} gap={12} wrap size={14} tone="faint">
-        {document ? document.notes.map((note) => <span key={note}>{note}</span>) : <Skeleton width="40%" />}
+      {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
+      <Row key={document ? 'notes' : 'notes …'} above={4} below={16} gap={12} wrap size={14} tone="faint">
+        {document ? (
+          document.notes.map((note) => <span key={note}>{note}</span>)
+        ) : (
+          <span>
+            <Skeleton width="10em" />
+          </span>
+        )}
       </Row>
       {document?.cover && <img className={styles.cover} src={document.cover} alt="" />}
       {document?.summary && (

@@ -21,6 +21,7 @@ export function Collection({ value: prizes, ended, chances }: CollectionProps) {
   return (
     <Stack as="section" gap={12} inset aria-label="图鉴" aria-busy={!ended}>
       <Row gap={16} minHeight={44}>
+        {!ended && <Skeleton width="82px" />}
         {hasPrizes && (
           <p>
             已集{' '}

@@ -21,6 +21,9 @@ interface HelpProgressProps {
   readonly onInvite: (() => void) | undefined;
 }
 
+/** The usual number of friends for one draw, while the progress loads. */
+const SEATS = 3;
+
 /** Shows how many friends are missing for the next draw chance, with a seat for each friend. */
 export function HelpProgress({ actor, friends, onInvite }: HelpProgressProps) {
   const { progress, failure, waitUntil } = useSelector(
@@ -32,28 +35,24 @@ export function HelpProgress({ actor, friends, onInvite }: HelpProgressProps) {
     }),
     shallowEqual,
   );
-  if (!progress)
+  if (failure && !progress)
     return (
-      <section className={styles.progress} aria-label="助力进度" aria-busy={!failure}>
-        {failure ? (
-          <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
-        ) : (
-          <p className={styles.placeholder}>
-            <Skeleton height="100%" />
-          </p>
-        )}
+      <section className={styles.progress} aria-label="助力进度">
+        <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
       </section>
     );
-  const { taken, target, missing } = roundOf(progress);
+  const { taken, target, missing } = progress ? roundOf(progress) : { taken: 0, target: SEATS, missing: SEATS };
   return (
-    <Stack as="section" className={styles.progress} gap={12} center aria-label="助力进度">
+    <Stack as="section" className={styles.progress} gap={12} center aria-label="助力进度" aria-busy={!progress}>
       <OpenCasket className={styles.casket} width={148} moon="#f8ebcf" />
       <Text className={`${headline.headline} ${headline.gilt}`} center lineBreak="balance">
         <Text as="span" lineBreak="whole">
-          {missing > 0 ? `再邀请 ${missing} 位好友，` : `${target} 位好友已助力，`}
+          {!progress && <Skeleton width="8em" />}
+          {progress && (missing > 0 ? `再邀请 ${missing} 位好友，` : `${target} 位好友已助力，`)}
         </Text>
         <Text as="span" lineBreak="whole">
-          {missing > 0 ? '多 1 次开盒' : '开盒次数 +1'}
+          {!progress && <Skeleton width="5em" />}
+          {progress && (missing > 0 ? '多 1 次开盒' : '开盒次数 +1')}
         </Text>
       </Text>
       <Seats
