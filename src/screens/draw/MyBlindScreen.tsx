@@ -55,7 +55,7 @@ export default function MyBlindScreen() {
               {extras?.total !== undefined && extras.total > 0 && `共 ${extras.total} 件`}
             </Text>
           </Row>
-          <FilterBar>
+          <FilterBar actor={actor}>
             <Tabs
               label="奖品状态"
               tabs={statusTabs}

@@ -44,7 +44,7 @@ export function TeamMembers({ children }: { readonly children: ReactNode }) {
       <VisuallyHidden>
         <h2>团队成员</h2>
       </VisuallyHidden>
-      <FilterBar className={styles.finder}>
+      <FilterBar actor={actor} className={styles.finder}>
         <Row className={styles.levels} gap={12} wrap>
           <Tabs
             label="层级"

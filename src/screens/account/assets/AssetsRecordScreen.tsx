@@ -50,7 +50,7 @@ export default function AssetsRecordScreen() {
             {extras?.total !== undefined && extras.total > 0 && `共 ${extras.total} 笔`}
           </Text>
         </Row>
-        <FilterBar>
+        <FilterBar actor={actor}>
           <Tabs
             label="类型"
             tabs={directionTabs}

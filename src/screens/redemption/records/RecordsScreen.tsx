@@ -64,7 +64,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
       <div className="inset">
         <TotalsCard kind={kind} totals={kindTotals} />
       </div>
-      <FilterBar>
+      <FilterBar actor={actor}>
         <Tabs
           label="状态"
           tabs={tabsOf(kind)}

@@ -60,7 +60,7 @@ export function IncomeEntries({ hasWithdrawals }: IncomeEntriesProps) {
       <ListHeading count={extras?.total} unit="笔">
         收益明细
       </ListHeading>
-      <FilterBar>
+      <FilterBar actor={actor}>
         <Tabs
           label="类型"
           tabs={typeTabs.filter(({ id }) => id !== 'WITHDRAW' || hasWithdrawals || filter.type === id)}
