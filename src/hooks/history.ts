@@ -20,5 +20,5 @@ export const readResult = () => entryState().result;
 /** Tells whether a page of the app is behind this one. */
 export const hasPageBehind = (): boolean => entryState().behind !== undefined;
 
-/** Tells whether one step back leads home, so that the page needs no link to home. */
-export const isHomeOneStepBack = (): boolean => entryState().home === 1;
+/** Tells whether one step back from the page leads home, so that it needs no link to home. A layer over the page is an entry of its own. */
+export const isHomeOneStepBack = (): boolean => entryState().home === (isOnLayer() ? 2 : 1);
