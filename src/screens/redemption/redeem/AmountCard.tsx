@@ -49,7 +49,7 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
   const gain = quote ? quote.gain : gainOf(terms, terms.min);
   const typeAmount = (text: string) => send({ type: 'amount.type', text });
   // The ¥ stands before the field and not in it.
-  const fill = (amount: number) => typeAmount(formatSpent(amount).replace('¥', ''));
+  const textOf = (amount: number) => formatSpent(amount).replace('¥', '');
   return (
     <>
       <BalanceCard id={`${id}-terms`} kind={kind} terms={terms} />
@@ -81,7 +81,7 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
               aria-invalid={isInvalid || undefined}
               aria-describedby={`${id}-terms${problem ? ` ${id}-problem` : ''}`}
             />
-            <PlainButton tone="cinnabar" strong onClick={() => fill(terms.max)}>
+            <PlainButton tone="cinnabar" strong onClick={() => typeAmount(textOf(terms.max))}>
               全部
             </PlainButton>
           </div>
@@ -100,8 +100,8 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
         </div>
         <Row gap={8} wrap role="group" aria-label="快捷填写">
           {quickAmounts(terms).map((amount) => (
-            <PlainButton key={amount} strong onClick={() => fill(amount)}>
-              <Pill tint="cinnabar" size={14}>
+            <PlainButton key={amount} strong aria-pressed={typed === textOf(amount)} onClick={() => typeAmount(textOf(amount))}>
+              <Pill tint={typed === textOf(amount) ? 'fill' : 'cinnabar'} size={14}>
                 {/* Round amounts need no decimals. */}
                 {formatSpent(amount).replace(/\.00$/, '')}
               </Pill>
