@@ -22,7 +22,7 @@ export const goodsExamples: DomainExamples = {
           ...sale,
           goodsId: 'tea-cup',
           name: '景德镇茶盏',
-          subtitle: '手绘青花，一盏一画',
+          subtitle: '手工拉坯，一盏一色',
           picUrl: '/goods/tea-cup.svg',
           marketPrice: 12_800,
           ipPrice: 690,
@@ -37,7 +37,7 @@ export const goodsExamples: DomainExamples = {
       response: {
         goodsId: 'tea-cup',
         name: '景德镇茶盏',
-        subtitle: '手绘青花，一盏一画',
+        subtitle: '手工拉坯，一盏一色',
         images: ['/goods/tea-cup.svg', '/goods/tea-cup-scene.svg', '/goods/tea-cup-box.svg'],
         price: 9900,
         marketPrice: 12_800,

@@ -15,7 +15,7 @@ test('an article names its goods on sale, and they name it; an article of none h
   expect(cup).toEqual({
     goodsId: 'tea-cup',
     name: '景德镇茶盏',
-    subtitle: '手绘青花，一盏一画',
+    subtitle: '手工拉坯，一盏一色',
     picUrl: '/goods/tea-cup.svg',
   });
   expect(await send(goodsDetail, { goodsId: 'tea-cup' })).toMatchObject({
