@@ -20,7 +20,7 @@ function InvitationHeader({ actor }: HeaderProps) {
   const { invitation, isLookedUp } = useSelector(actor, selectInvitation, shallowEqual);
   if (invitation || isLookedUp) return <InvitationHero invitation={invitation} />;
   return (
-    <CasketHero width={112} title="扫码加入">
+    <CasketHero width={112} title="欢迎加入">
       没有邀请码也能注册
     </CasketHero>
   );
