@@ -40,7 +40,7 @@ describe('promises without figures, where no response contains them', () => {
     });
 
     it.each([
-      [{ rewardChances: 9, rewardContribution: undefined }, '点链接加入团队，新人立得 9 次开盒。'],
+      [{ rewardChances: 9, rewardContribution: undefined }, '点链接加入团队，新人立得 9\u00a0次开盒。'],
       [{ rewardChances: undefined, rewardContribution: undefined }, '点链接加入团队，一起开盲盒、攒贡献值。'],
     ])('the caption to share with %j', async (given, sentence) => {
       rewards = given;

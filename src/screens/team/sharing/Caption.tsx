@@ -1,3 +1,4 @@
+import { wholeFigures } from '#components/display/format.ts';
 import { Card, Note } from '#components/layout/primitives.tsx';
 import type { InvitationFlow } from '../useInvitation';
 import styles from './sharing.module.css';
@@ -21,7 +22,7 @@ export const Caption = ({
     <h2>发给好友的文案</h2>
     {/* Lines break between words, and so not within 贡献值. */}
     <Note className={styles.message} tint="jade" lineBreak="words">
-      点链接加入团队，{promise}。
+      点链接加入团队，{wholeFigures(promise)}。
     </Note>
     <ul className={styles.tiles} aria-label="其他分享方式">
       <CopyTile

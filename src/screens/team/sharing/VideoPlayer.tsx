@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
-import { Pill, Stack, Text } from '#components/layout/primitives.tsx';
+import { Pill, Stack } from '#components/layout/primitives.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import { useCanAnimate } from '#hooks/useCanAnimate.ts';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -9,25 +9,22 @@ import { newVideoPlayer, type videoPlayerMachine } from '#machines/controls/vide
 import { type StatusOf, statusOf } from '#machines/core/status.ts';
 import styles from './videoPlayer.module.css';
 
-const markOf = (path: string, className?: string) => (
-  <svg className={className} viewBox="0 0 64 64" width={64} height={64} aria-hidden="true">
+const playMark = (
+  <svg viewBox="0 0 64 64" width={64} height={64} aria-hidden="true">
     <circle cx="32" cy="32" r="30" fill="#b8382b" stroke="#ebcb8b" strokeWidth="2" />
-    <path d={path} fill="#fff" />
+    <path d="M26 20v24l20-12z" fill="#fff" />
   </svg>
 );
 
-/** The name and the mark of the button that plays and pauses the video. */
+/** The name and the mark of the button that plays and pauses the video. While it plays, nothing covers its picture. */
 const buttonByStatus: Readonly<
   Record<StatusOf<typeof videoPlayerMachine>, { readonly label: string; readonly mark: ReactNode }>
 > = {
-  paused: { label: '播放视频', mark: markOf('M26 20v24l20-12z') },
-  playing: { label: '暂停视频', mark: markOf('M24 20h5v24h-5zM35 20h5v24h-5z', styles.pause) },
-  stopped: { label: '播放视频', mark: markOf('M26 20v24l20-12z') },
+  paused: { label: '播放视频', mark: playMark },
+  playing: { label: '暂停视频', mark: null },
+  stopped: { label: '播放视频', mark: playMark },
   ended: { label: '播放视频', mark: <Pill className={styles.again}>再看一遍</Pill> },
 };
-
-/** Seconds as a player shows them: 0:05. */
-const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 /** The video to share. It plays by itself while it is in sight, unless the member prefers no motion; at its end members see the QR code of their link. */
 export function VideoPlayer({ shareUrl }: { readonly shareUrl: string | undefined }) {
@@ -59,11 +56,6 @@ export function VideoPlayer({ shareUrl }: { readonly shareUrl: string | undefine
       </button>
       {time.total > 0 && (
         <div className={styles.time}>
-          {status !== 'ended' && (
-            <Text size={12} padY={4}>
-              {clockOf(time.played)} / {clockOf(time.total)}
-            </Text>
-          )}
           <ProgressBar label="播放进度" value={time.played} max={time.total} />
         </div>
       )}
