@@ -7,6 +7,7 @@ import { roundOf } from '#machines/team/helpRound.ts';
 import { GuideView } from '../content/guide/GuideView';
 import { PictureChain } from '../content/guide/PictureChain';
 import { ShareLayers } from './ShareLayers';
+import { ReadyTexts } from './sharing/ReadyTexts';
 import { useInvitation } from './useInvitation';
 
 const pictures = {
@@ -21,15 +22,17 @@ const guide = { id: 'exposure-guide', path: '/exposure', title: '推广指南', 
 /** The exposure guide: what the member's sharing has brought so far, and the ways to more. */
 export default function ExposureScreen() {
   const { isMember } = useSession();
-  return isMember ? <MemberGuide /> : <GuideView {...guide} acts={{}} />;
+  return isMember ? <MemberGuide /> : <GuideView {...guide} />;
 }
 
-/** The poster is made on this page, whose URL has the member's code. */
+/** A member makes the poster and copies texts on this page, whose URL has the member's code. */
 function MemberGuide() {
   const flow = useInvitation();
   return (
     <>
-      <GuideView {...guide} acts={{ '/inviterFriends': flow.onInvite }} lead={<OwnResults />} />
+      <GuideView {...guide} acts={{ '/inviterFriends': flow.onInvite }} lead={<OwnResults />}>
+        <ReadyTexts flow={flow} />
+      </GuideView>
       <ShareLayers {...flow} />
     </>
   );

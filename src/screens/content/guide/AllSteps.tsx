@@ -2,7 +2,7 @@ import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { type Guide, progressOf } from '#machines/content/guide.ts';
-import { type StepProps, StepRow, WholeStep } from './GuideSteps';
+import { CurrentStep, type StepProps, StepRow } from './GuideSteps';
 import styles from './guide.module.css';
 
 export interface AllStepsProps extends Pick<StepProps, 'inOrder' | 'onOpened'> {
@@ -10,8 +10,8 @@ export interface AllStepsProps extends Pick<StepProps, 'inOrder' | 'onOpened'> {
   readonly guide: Guide;
   /** The pictures of the steps by their paths. */
   readonly pictures: Readonly<Record<string, string>>;
-  /** Given for ways to one aim: each is shown whole, and these are done on this page, in place of the pages at their paths. */
-  readonly acts?: Readonly<Record<string, (() => void) | undefined>> | undefined;
+  /** The steps that are done on this page, by the paths of the pages that they would open otherwise. */
+  readonly acts: Readonly<Record<string, (() => void) | undefined>>;
 }
 
 /** Lists the steps. In order: how many are done, what to do in the first of the others, and below, folded, those that are done. */
@@ -23,6 +23,7 @@ export function AllSteps({ title, guide, inOrder, pictures, acts, onOpened }: Al
     number: index + 1,
     picture: step.link && pictures[step.link.to],
     inOrder,
+    onAct: acts[step.link?.to ?? ''],
     onOpened,
   }));
   const list = (label: string, listed: typeof steps) =>
@@ -30,14 +31,10 @@ export function AllSteps({ title, guide, inOrder, pictures, acts, onOpened }: Al
       <Stack as="ol" lined aria-label={label}>
         {listed.map((props) => {
           const isCurrent = inOrder && props.step === current;
-          const path = props.step.link?.to ?? '';
+          const StepView = isCurrent ? CurrentStep : StepRow;
           return (
             <li key={props.number} aria-current={isCurrent ? 'step' : undefined}>
-              {isCurrent || acts ? (
-                <WholeStep {...props} onAct={acts?.[path]} main={isCurrent || path in (acts ?? {})} />
-              ) : (
-                <StepRow {...props} />
-              )}
+              <StepView {...props} />
             </li>
           );
         })}

@@ -16,6 +16,8 @@ export interface StepProps {
   readonly picture: string | null | undefined;
   /** A member does the steps one after the other, each once. Otherwise they are ways to the same aim, listed as visitors see them. */
   readonly inOrder: boolean;
+  /** Does the step on this page, in place of opening its own. */
+  readonly onAct?: (() => void) | undefined;
   /** The page of a step is opened. */
   readonly onOpened: (to: string) => void;
 }
@@ -25,56 +27,47 @@ const hrefOf = ({ link }: Guide['steps'][number]) => (link && isHref(link.to) ? 
 
 const rowLooks = { gap: 8, padX: 0, tone: 'ink' } as const;
 
-interface WholeStepProps extends Omit<StepProps, 'inOrder'> {
-  /** The step is done on this page, in place of its own. */
-  readonly onAct?: (() => void) | undefined;
-  /** Its button is the main one of the page. */
-  readonly main?: boolean;
-}
-
-/** A step with what it is about and a button: the step to do now, or a way of a guide without an order. */
-export function WholeStep({ step, number, picture, onOpened, onAct, main }: WholeStepProps) {
+/** The step to do now: what it is about, and the way to its page. */
+export function CurrentStep({ step, number, picture, onOpened }: StepProps) {
   const href = hrefOf(step);
-  const looks = { wide: true, tint: main ? 'fill' : undefined } as const;
   return (
     <Stack gap={12} padY={12} padX={0}>
-      <Row {...rowLooks} gap={12}>
-        {picture ? <StepPicture src={picture} size={64} /> : <StepMark status="process" number={number} />}
+      <Row {...rowLooks}>
+        {picture ? <StepPicture src={picture} /> : <StepMark status="process" number={number} />}
         <StepTitle step={step} />
       </Row>
       <Text as="div" className={styles.text} size={14} tone="soft">
         <RichText html={step.html} loading={<Skeleton height="49px" />} />
       </Text>
-      {href &&
-        (onAct ? (
-          <LinkButton as="button" {...looks} onClick={onAct}>
-            {step.link?.text}
-          </LinkButton>
-        ) : (
-          <LinkButton href={href} {...looks} onClick={() => onOpened(href)}>
-            {step.link?.text}
-          </LinkButton>
-        ))}
+      {href && (
+        <LinkButton href={href} wide tint="fill" onClick={() => onOpened(href)}>
+          {step.link?.text}
+        </LinkButton>
+      )}
     </Stack>
   );
 }
 
 /** Any other step, which leads to its page; a visitor's way there may begin at the login. */
-export function StepRow({ step, number, picture, inOrder, onOpened }: StepProps) {
+export function StepRow({ step, number, picture, inOrder, onAct, onOpened }: StepProps) {
   const href = hrefOf(step);
+  const toDo = inOrder && !step.fact && ({ tint: 'cinnabar', children: '去完成' } as const);
+  const action = onAct ? ({ tint: 'fill', size: 14, children: step.link?.text } as const) : toDo;
   const parts = (
     <>
-      {picture ? (
-        <StepPicture src={picture} size={40} />
-      ) : (
-        <StepMark status={step.fact ? 'finished' : 'waiting'} number={number} />
-      )}
+      {picture ? <StepPicture src={picture} /> : <StepMark status={step.fact ? 'finished' : 'waiting'} number={number} />}
       <StepTitle step={step} />
-      {href && (inOrder && !step.fact ? <Pill tint="cinnabar">去完成</Pill> : <Icon name="chevron" size={14} tone="faint" />)}
+      {href && (action ? <Pill {...action} /> : <Icon name="chevron" size={14} tone="faint" />)}
     </>
   );
   const looks = { ...rowLooks, padY: 12, minHeight: 56 } as const;
   if (!href) return <Row {...looks}>{parts}</Row>;
+  if (onAct)
+    return (
+      <Row as="button" onClick={onAct} {...looks}>
+        {parts}
+      </Row>
+    );
   return (
     <Row as={Link} href={href} onClick={() => onOpened(href)} {...looks}>
       {parts}
@@ -82,12 +75,7 @@ export function StepRow({ step, number, picture, inOrder, onOpened }: StepProps)
   );
 }
 
-interface StepPictureProps {
-  readonly src: string;
-  readonly size: 40 | 64;
-}
-
-const StepPicture = ({ src, size }: StepPictureProps) => <img src={src} width={size} height={size} alt="" />;
+const StepPicture = ({ src }: { readonly src: string }) => <img src={src} width={40} height={40} alt="" />;
 
 /** The title of a step, with what it gives or what shows that it is done. */
 const StepTitle = ({ step: { title, reward, fact } }: Pick<StepProps, 'step'>) => (
@@ -96,7 +84,7 @@ const StepTitle = ({ step: { title, reward, fact } }: Pick<StepProps, 'step'>) =
       {title}
     </Text>
     <Text as="span" size={14} tone={fact ? 'jade' : 'gold'} lineBreak="words">
-      {fact ? `✓ ${textByFact[fact.of](fact.figure)}` : wholeFigures(reward)}
+      {wholeFigures(fact ? `✓ ${textByFact[fact.of](fact.figure)}` : reward)}
     </Text>
   </Stack>
 );

@@ -15,7 +15,7 @@ import { EnterButtons } from '../EnterButtons';
 import { AllSteps, type AllStepsProps } from './AllSteps';
 import { GuideHero } from './GuideHero';
 
-interface GuideViewProps extends Pick<AllStepsProps, 'acts'> {
+interface GuideViewProps extends Partial<Pick<AllStepsProps, 'acts'>> {
   readonly id: InputFrom<typeof guideMachine>['id'];
   /** The path of the guide itself. */
   readonly path: Path;
@@ -32,7 +32,7 @@ interface GuideViewProps extends Pick<AllStepsProps, 'acts'> {
 }
 
 /** A guide in steps: its aim, for a visitor the way to sign in, and the list of the steps. */
-export function GuideView({ id, path, title, picture, nextPage, pictures = {}, acts, lead, children }: GuideViewProps) {
+export function GuideView({ id, path, title, picture, nextPage, pictures = {}, acts = {}, lead, children }: GuideViewProps) {
   const { isMember } = useSession();
   const { actor } = useFlow(guideMachine, { input: { id, signedIn: isMember } });
   const snapshot = useSelector(actor, (current) => current);
