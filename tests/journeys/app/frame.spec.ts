@@ -69,6 +69,24 @@ test('a member reaches each path from home by taps alone, and home again with on
   expect((await page.evaluate(() => history.length)) - entries).toBeLessThanOrEqual(longest);
 });
 
+test('a page that home is right behind has no button 首页, neither below a sheet', async ({ page, gateway }) => {
+  await (await Api.logIn(gateway, STORE)).open(page, '/home');
+  await page
+    .getByRole('link', { name: /景德镇茶盏/ })
+    .first()
+    .tap();
+  const toHome = page.getByRole('navigation', { name: '页面导航' }).getByRole('button', { name: '首页' });
+  const choose = page.getByRole('button', { name: '请选择 釉色' });
+  await expect(choose).toBeVisible();
+  await expect(toHome).toHaveCount(0);
+  await choose.tap();
+  const sheet = page.getByRole('dialog', { name: '选择规格与数量' });
+  // What is chosen renders the page anew.
+  await sheet.getByRole('button', { name: '影青' }).tap();
+  await expect(page.getByRole('button', { name: /^已选 影青/, includeHidden: true })).toBeAttached();
+  await expect(toHome).toHaveCount(0);
+});
+
 test('a visitor who taps a tab for members and leaves the login is at home, as back from any tab is', async ({
   page,
   gateway,

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Api } from '../support/api';
 import { pullToRefresh } from '../support/hand';
+import { MEMBER, STORE } from '../support/redeeming';
 import { appears, expect, test } from '../support/test';
-
-const STORE = '13900139000';
 
 interface Order {
   readonly orderNo: string;
@@ -94,15 +93,18 @@ for (const { path, title, route, kind, call } of lists)
     await said;
   });
 
-test('empty records tell what to do; an empty status filter offers all records', async ({ page, gateway }) => {
+test('empty records tell what to do and have no filter; an empty status filter offers all records', async ({ page, gateway }) => {
   const api = await Api.signUp(gateway);
   await api.open(page, '/redeemRecord');
   await expect(page.getByText('还没有兑换记录')).toBeVisible();
   await expect(page.getByRole('link', { name: '去邀请好友' })).toHaveAttribute('href', '#/inviterFriends');
+  await expect(page.getByRole('group', { name: '状态' })).toHaveCount(0);
+  // This member has records, but none that was refused.
+  await (await Api.logIn(gateway, MEMBER)).open(page, '/redeemRecord');
   await tab(page, '未通过').tap();
   await expect(page.getByText('没有未通过的兑换')).toBeVisible();
   await page.getByRole('button', { name: '查看全部记录' }).tap();
-  await expect(page.getByText('还没有兑换记录')).toBeVisible();
+  await expect(page.getByRole('list', { name: '数据IP兑换记录' }).getByRole('link').first()).toBeVisible();
 });
 
 test('without enough to redeem the ways to earn replace the form', async ({ page, gateway }) => {
