@@ -58,8 +58,8 @@ test('an endless answer of a vendor is cut at 200 kB', async () => {
   let sent = 0;
   const { gateway } = await openVendor((_, response) => {
     response.setHeader('Content-Type', 'image/png');
-    const more = () => {
-      if (response.destroyed) return;
+    const more = (failure?: Error | null) => {
+      if (failure || response.destroyed) return;
       sent += 64 * 1024;
       response.write(Buffer.alloc(64 * 1024), more);
     };
