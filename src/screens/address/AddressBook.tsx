@@ -50,7 +50,7 @@ export function AddressBook({ choosing, chosenId }: AddressBookProps) {
       {view.stage === 'loading' && <LoadingSkeleton />}
       {view.stage === 'empty' && <NoAddresses choosing={choosing} />}
       {addresses.length > 0 && <Addresses view={view} choosing={choosing} chosenId={marked?.id} send={actor.send} />}
-      <Horizon />
+      {view.stage !== 'loading' && <Horizon />}
       {/* Without an address, NoAddresses has the button. */}
       {view.stage !== 'empty' && (
         <BottomBar>
