@@ -1,4 +1,5 @@
 import { chancesLeft, drawButton, HOUR_S, newDrawer, resultSheet, sendPrize } from '../support/drawing';
+import { NARROW } from '../support/fits';
 import { arrange } from '../support/gateway';
 import { readQrCode } from '../support/qrCode';
 import { expect, hold, test } from '../support/test';
@@ -158,6 +159,21 @@ test('a draw is verified on the phone, in steps that can be read, and again on t
   await page.getByRole('button', { name: '核对这次开盒' }).tap();
   await page.getByText('查看验证').tap();
   await expect(page.getByText(/公开记录/).first()).toBeVisible();
+});
+
+test('on a small phone nothing covers the button that closes a result', async ({ page, gateway }) => {
+  await page.setViewportSize(NARROW);
+  const api = await newDrawer(gateway, 1);
+  await arrange(gateway, { only: 'none', stock: 1000 });
+  await api.open(page, '/allblind');
+  await drawButton(page).tap();
+  const sheet = resultSheet(page);
+  await sheet.getByText('看谜底').tap();
+  await sheet.getByText('查看验证').tap();
+  await expect(sheet.getByRole('button', { name: '复制核对资料' })).toBeInViewport();
+  await sheet.getByRole('button', { name: '关闭' }).tap();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/#\/allblind$/);
 });
 
 test('an answer that was tampered with does not fit: the result stands, and support is offered', async ({ page, gateway }) => {
