@@ -39,7 +39,7 @@ export default function AssistFriendsScreen() {
       <ShareActions flow={invitationFlow} mainText="邀请好友助力" hint="好友点链接加入，就是为您助力">
         <ScanTile />
       </ShareActions>
-      <Stack inset gap={12} above={12}>
+      <Stack inset gap={12} above={12} relative>
         {progress ? <Helpers progress={progress} friends={friends} /> : !hasFailed && <Skeleton height="172px" />}
         <HiddenUntil ready={hasFailed || (progress !== null && friends.ended)}>
           <LinkCard label="更多" rows={isRoundFull ? [guideLink] : [drawLink, guideLink]} />
