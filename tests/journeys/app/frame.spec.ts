@@ -81,7 +81,7 @@ test('a page that home is right behind has no button 首页, neither below a she
   await expect(toHome).toHaveCount(0);
   await choose.tap();
   const sheet = page.getByRole('dialog', { name: '选择规格与数量' });
-  // What is chosen renders the page anew.
+  // A choice renders the page anew.
   await sheet.getByRole('button', { name: '影青' }).tap();
   await expect(page.getByRole('button', { name: /^已选 影青/, includeHidden: true })).toBeAttached();
   await expect(toHome).toHaveCount(0);
