@@ -14,6 +14,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { routes, START } from '#paths/routes.ts';
 import { Api } from '../tests/journeys/support/api';
 import { GatewayProcess } from '../tests/journeys/support/gateway';
+import { linkQueries } from '../tests/journeys/support/redeeming';
 import type { ShellNode } from '../vite/start/shells';
 import { buildFloor } from './floor';
 import { median } from './median';
@@ -24,16 +25,6 @@ const RESULTS = 'bench/results';
 const SCREEN = 'html:not([data-screen]) main > :not([aria-label="正在加载"])';
 /** Longer than until the service worker is registered and has filled its cache. */
 const WORKER_MS = 12_000;
-
-/** The queries that links to these paths carry; without them the screen is another one. */
-const queries: Readonly<Partial<Record<string, string>>> = {
-  '/r': 'code=JY8K2M',
-  '/Register': 'code=JY8K2M',
-  '/scanAddTeam': 'code=JY8K2M',
-  '/invite': 'code=JY8K2M',
-  '/Productdetails': 'id=lantern',
-  '/Articletemplate': 'id=blue-and-white',
-};
 
 interface Measured {
   readonly path: string;
@@ -148,7 +139,7 @@ export async function benchAllPaths(runs: number, only: readonly string[] = []):
       pageNum: 1,
       pageSize: 1,
     });
-    const linked: typeof queries = { ...queries, '/redeemRecordDetail': `kind=CONTRIBUTION&no=${list[0]?.orderNo}` };
+    const linked: typeof linkQueries = { ...linkQueries, '/redeemRecordDetail': `kind=CONTRIBUTION&no=${list[0]?.orderNo}` };
     const chosen = routes.filter(({ path }) => only.length === 0 || path === START || only.includes(path));
     const all = chosen.map(
       (route): Measured => ({

@@ -1,20 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import type { Path } from '#paths/href.ts';
 import { routes } from '#paths/routes.ts';
 import { Api } from '../support/api';
 import { NARROW } from '../support/fits';
-import { STORE } from '../support/redeeming';
+import { linkQueries, STORE } from '../support/redeeming';
 import { expect, test } from '../support/test';
-
-/** The queries that links to these paths carry; without them the screen is another one. */
-const queries: Readonly<Partial<Record<Path, string>>> = {
-  '/r': '?code=JY8K2M',
-  '/Register': '?code=JY8K2M',
-  '/invite': '?code=JY8K2M',
-  '/scanAddTeam': '?code=JY8K2M',
-  '/Productdetails': '?id=lantern',
-  '/Articletemplate': '?id=blue-and-white',
-};
 
 /** Notes each part that moves without a touch, as browsers count it. */
 const noteShifts = () => {
@@ -63,7 +52,7 @@ for (const { path, ...route } of routes)
       if (/^(?:fetch|xhr)$/.test(one.request().resourceType())) held.push(one);
       else return one.continue();
     });
-    await page.goto(`${gateway.url}/?${path}#${path}${queries[path] ?? ''}`);
+    await page.goto(`${gateway.url}/?${path}#${[path, linkQueries[path] ?? []].flat().join('?')}`);
     await expect(page.locator('html:not([data-screen]) main > *').first()).toBeVisible();
     await answerOneByOne(page, held);
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);

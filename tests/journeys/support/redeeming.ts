@@ -9,6 +9,16 @@ export const MEMBER = '13800138000';
 export const NEWCOMER = '13600136000';
 export const PAY_PASSWORD = '258036';
 
+/** The queries that links to these paths carry; without them the screen is another one. */
+export const linkQueries: Readonly<Partial<Record<string, string>>> = {
+  '/r': 'code=JY8K2M',
+  '/Register': 'code=JY8K2M',
+  '/scanAddTeam': 'code=JY8K2M',
+  '/invite': 'code=JY8K2M',
+  '/Productdetails': 'id=lantern',
+  '/Articletemplate': 'id=blue-and-white',
+};
+
 interface Way {
   readonly path: string;
   /** The label of the amount field; empty for goods. */
