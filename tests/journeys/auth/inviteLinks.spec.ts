@@ -227,7 +227,7 @@ test('an agreement opens over the registration form without losing values; back 
   await member.fillRegistration(phone);
   for (const [link, title] of [
     ['用户协议', '用户协议'],
-    ['隐私协议', '注册隐私政策'],
+    ['注册隐私政策', '注册隐私政策'],
   ] as const) {
     await page.getByRole('button', { name: link }).tap();
     const sheet = page.getByRole('dialog', { name: '协议' });

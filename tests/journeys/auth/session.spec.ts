@@ -76,6 +76,10 @@ test('spec §2: / leads a member to /AppRegister, too; there and in place of the
   await page.getByRole('link', { name: '去首页' }).tap();
   await expect(page).toHaveURL(/#\/home$/);
 
+  // A member's own code leads to no team.
+  await member.open(`/r?code=${api.inviteCode}`);
+  await expect(page.getByRole('region', { name: '当前账号' })).toContainText(masked(api.phone));
+  await expect(page.getByRole('link', { name: '继续加入团队' })).toBeHidden();
   await member.open(`/r?code=${leader.inviteCode}`);
   await page.getByRole('link', { name: '继续加入团队' }).tap();
   await expect(page).toHaveURL(new RegExp(`#/scanAddTeam\\?code=${leader.inviteCode}$`));

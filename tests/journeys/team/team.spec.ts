@@ -452,8 +452,10 @@ test('a team leader sees both levels, searches members, and filters income by ty
   await page.getByRole('button', { name: '查看全部成员' }).tap();
   await page.getByRole('button', { name: /^好友( \d+)?$/ }).tap();
   await page.getByLabel('查找成员').tap();
+  await expect(page.getByLabel('搜索成员')).toHaveValue('');
   await page.getByLabel('搜索成员').fill('林巧云');
-  await page.getByRole('button', { name: '搜索' }).tap();
+  // Leaving the field searches, too.
+  await page.getByLabel('搜索成员').blur();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   // Below the members, once all of them are there.
   await expect(page.getByText(/^我的店铺：青禾艺社\s*浙江省 杭州市\s· 4 级$/)).toBeVisible();
@@ -514,7 +516,7 @@ test('the exposure guide is public; members see their figures, copy texts and ma
   const results = page.getByRole('region', { name: '推广成果' }).getByRole('link');
   await expect(results).toHaveText(['被访问1 次今日 1 次', '好友加入0 位每位 +50', '得到开盒0 次再邀 3 位']);
   const ways = page.getByRole('list', { name: '推广指南' }).getByRole('listitem');
-  await expect(ways.filter({ hasText: '发到朋友圈和群聊' })).toContainText('✓ 邀请页已被访问 1 次');
+  await expect(ways.filter({ hasText: '视频和文案' })).toContainText('✓ 已被访问 1 次');
   await page.getByRole('button', { name: '复制群聊文案' }).tap();
   await expect(member.toast).toHaveText('文案已复制');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/#/scanAddTeam?code=${a.inviteCode}`);

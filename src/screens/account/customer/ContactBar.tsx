@@ -25,9 +25,11 @@ export function ContactBar({ help: { phone, wechat, opens } }: { readonly help: 
           </div>
         )}
         {phone && (
-          <LinkButton as="a" href={`tel:${phone.number}`} grow tint={prefersWechat ? undefined : 'fill'}>
-            拨打客服电话
-          </LinkButton>
+          <div className="grow">
+            <LinkButton as="a" href={`tel:${phone.number}`} tint={prefersWechat ? undefined : 'fill'}>
+              拨打客服电话
+            </LinkButton>
+          </div>
         )}
       </Row>
     </BottomBar>

@@ -16,6 +16,8 @@ interface SignedInProps {
 /** Stands in place of a form for visitors: says who is signed in, and leads on. Without the account's data it says only that somebody is signed in. */
 export default function SignedIn({ code }: SignedInProps) {
   const { value, ended } = useResource(account);
+  // Members open the link of their own poster too.
+  const joins = code !== null && value?.inviteCode !== code;
   return (
     <div className={layoutStyles.scenicPage}>
       <Hero>
@@ -34,12 +36,12 @@ export default function SignedIn({ code }: SignedInProps) {
           {!ended && <Skeleton width="5em" />}
           <Text tone="soft">{value?.phone}</Text>
         </Stack>
-        {code && (
+        {joins && (
           <LinkButton href={joinTeamHref(code)} tint="fill">
             继续加入团队
           </LinkButton>
         )}
-        <LinkButton href="/home" tint={code ? undefined : 'fill'}>
+        <LinkButton href="/home" tint={joins ? undefined : 'fill'}>
           去首页
         </LinkButton>
         <SignOut>

@@ -5,7 +5,7 @@ import styles from './AgreementConsent.module.css';
 
 interface AgreementConsentProps {
   readonly field: FieldBinding<boolean>;
-  /** The agreement that 隐私协议 opens: registration has a privacy agreement of its own. */
+  /** Registration has a privacy agreement of its own. */
   readonly privacy: ProtocolCode;
   readonly onOpen: (code: ProtocolCode) => void;
 }
@@ -22,13 +22,14 @@ export function AgreementConsent({ field, privacy, onOpen }: AgreementConsentPro
       {text}
     </label>
   );
+  const name = privacy === 'PRIVACY' ? '隐私协议' : '注册隐私政策';
   // The sentence stands twice: the label is the checkbox's name as one sentence, and the children make each agreement a button.
   return (
-    <Consent {...field} label="我已阅读并同意用户协议和隐私协议">
+    <Consent {...field} label={`我已阅读并同意用户协议和${name}`}>
       {words('我已阅读并同意')}
       {link('用户协议', 'USER_AGREEMENT')}
       {words('和')}
-      {link('隐私协议', privacy)}
+      {link(name, privacy)}
     </Consent>
   );
 }

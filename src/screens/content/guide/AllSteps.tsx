@@ -2,12 +2,14 @@ import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { type Guide, progressOf } from '#machines/content/guide.ts';
-import { CurrentStep, type StepProps, StepRow } from './GuideSteps';
+import { CurrentStep, type StepProps, StepRow, WayTile } from './GuideSteps';
 import styles from './guide.module.css';
 
 export interface AllStepsProps extends Pick<StepProps, 'inOrder' | 'onOpened'> {
   readonly title: string;
   readonly guide: Guide;
+  /** The steps are ways to the same aim, in no order, and stand as tiles. */
+  readonly ways: boolean;
   /** The pictures of the steps by their paths. */
   readonly pictures: Readonly<Record<string, string>>;
   /** The steps that are done on this page, by the paths of the pages that they would open otherwise. */
@@ -15,7 +17,7 @@ export interface AllStepsProps extends Pick<StepProps, 'inOrder' | 'onOpened'> {
 }
 
 /** Lists the steps. In order: how many are done, what to do in the first of the others, and below, folded, those that are done. */
-export function AllSteps({ title, guide, inOrder, pictures, acts, onOpened }: AllStepsProps) {
+export function AllSteps({ title, guide, ways, inOrder, pictures, acts, onOpened }: AllStepsProps) {
   const { done, current } = progressOf(guide);
   if (guide.steps.length === 0) return <Text center>暂无内容</Text>;
   const steps = guide.steps.map((step, index) => ({
@@ -39,6 +41,16 @@ export function AllSteps({ title, guide, inOrder, pictures, acts, onOpened }: Al
           );
         })}
       </Stack>
+    );
+  if (ways)
+    return (
+      <ul className={styles.ways} aria-label={title}>
+        {steps.map((props) => (
+          <li key={props.number}>
+            <WayTile {...props} />
+          </li>
+        ))}
+      </ul>
     );
   if (!inOrder) return list(title, steps);
   return (

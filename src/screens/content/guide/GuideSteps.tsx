@@ -49,29 +49,50 @@ export function CurrentStep({ step, number, picture, onOpened }: StepProps) {
 }
 
 /** Any other step, which leads to its page; a visitor's way there may begin at the login. */
-export function StepRow({ step, number, picture, inOrder, onAct, onOpened }: StepProps) {
+export function StepRow({ step, number, picture, inOrder, onOpened }: StepProps) {
   const href = hrefOf(step);
-  const toDo = inOrder && !step.fact && ({ tint: 'cinnabar', children: '去完成' } as const);
-  const action = onAct ? ({ tint: 'fill', size: 14, children: step.link?.text } as const) : toDo;
   const parts = (
     <>
       {picture ? <StepPicture src={picture} /> : <StepMark status={step.fact ? 'finished' : 'waiting'} number={number} />}
       <StepTitle step={step} />
-      {href && (action ? <Pill {...action} /> : <Icon name="chevron" size={14} tone="faint" />)}
+      {href && (inOrder && !step.fact ? <Pill tint="cinnabar">去完成</Pill> : <Icon name="chevron" size={14} tone="faint" />)}
     </>
   );
   const looks = { ...rowLooks, padY: 12, minHeight: 56 } as const;
   if (!href) return <Row {...looks}>{parts}</Row>;
-  if (onAct)
-    return (
-      <Row as="button" onClick={onAct} {...looks}>
-        {parts}
-      </Row>
-    );
   return (
     <Row as={Link} href={href} onClick={() => onOpened(href)} {...looks}>
       {parts}
     </Row>
+  );
+}
+
+/** A way to the aim: its picture, what it gives or has given, and what a tap does. */
+export function WayTile({ step, picture, onAct, onOpened }: StepProps) {
+  const href = hrefOf(step);
+  const parts = (
+    <>
+      {picture && <img src={picture} width={88} height={88} alt="" />}
+      <StepTitle step={step} />
+      {step.link && (
+        <Pill tint={onAct ? 'fill' : 'cinnabar'} size={14}>
+          {step.link.text}
+        </Pill>
+      )}
+    </>
+  );
+  const looks = { className: styles.way, gap: 8, padY: 12, padX: 4, card: true, tint: 'paper', center: true, wide: true } as const;
+  if (onAct)
+    return (
+      <Stack as="button" onClick={onAct} {...looks}>
+        {parts}
+      </Stack>
+    );
+  if (!href) return <Stack {...looks}>{parts}</Stack>;
+  return (
+    <Stack as={Link} href={href} onClick={() => onOpened(href)} {...looks}>
+      {parts}
+    </Stack>
   );
 }
 
@@ -94,7 +115,7 @@ const textByFact: Readonly<Record<GuideFact['of'], (figure?: number) => string>>
   addresses: (count = 0) => `已保存 ${count} 个地址`,
   friends: (count) => (count === undefined ? '已有好友加入' : `已有 ${count} 位好友加入`),
   helpers: (count = 0) => `已有 ${count} 位好友助力`,
-  visits: (count = 0) => `邀请页已被访问 ${count} 次`,
-  paid: (amount = 0) => `奖励已到账 ${yuan(amount)}`,
+  visits: (count = 0) => `已被访问 ${count} 次`,
+  paid: (amount = 0) => `已到账 ${yuan(amount)}`,
   opened: () => '已打开过',
 };

@@ -73,6 +73,7 @@ export function GuideView({ id, path, title, picture, nextPage, pictures = {}, a
         <AllSteps
           title={title}
           guide={guide}
+          ways={!nextPage}
           inOrder={inOrder}
           pictures={pictures}
           acts={acts}

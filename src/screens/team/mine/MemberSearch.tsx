@@ -10,23 +10,32 @@ interface MemberSearchProps {
   readonly onSearch: (keyword: string) => void;
 }
 
-/** The search for a team member, which unfolds by a tap on its icon. */
+/** The search for a team member, which unfolds by a tap on its icon. Leaving the field searches too: what stands in it is what the list shows. */
 export function MemberSearch({ keyword, onSearch }: MemberSearchProps) {
   const [typed, setTyped] = useState(keyword);
+  const [shown, setShown] = useState(keyword);
+  // 查看全部成员 ends a search as well.
+  if (shown !== keyword) {
+    setShown(keyword);
+    setTyped(keyword);
+  }
   // The field takes the focus after a tap, but not when going back restores an earlier search.
   const focusField = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     if (currentTarget.open && !keyword) currentTarget.querySelector('input')?.focus();
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const search = () => {
+    if (typed.trim() !== keyword) onSearch(typed.trim());
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(typed.trim());
+    search();
   };
   return (
     <details open={keyword !== ''} onToggle={focusField}>
       <PlainButton as="summary" tone="soft" aria-label="查找成员">
         <Icon name="search" size={20} />
       </PlainButton>
-      <Row as="form" className={styles.search} gap={8} role="search" onSubmit={submit}>
+      <Row as="form" className={styles.search} gap={8} role="search" onSubmit={submit} onBlur={search}>
         <SearchField aria-label="搜索成员" placeholder="昵称或手机号后四位" maxLength={20} value={typed} onChange={setTyped} />
         <PlainButton type="submit" tone="cinnabar">
           搜索
