@@ -1,22 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Path } from '#paths/href.ts';
 import { routes } from '#paths/routes.ts';
 import { Api } from '../support/api';
 import { comeToRest } from '../support/fits';
 import { arrange } from '../support/gateway';
-import { STORE } from '../support/redeeming';
+import { linkTo, STORE } from '../support/redeeming';
 import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Links to these paths have a query. */
-const LINKED: Readonly<Partial<Record<Path, string>>> = {
-  '/r': '?code=JY8K2M',
-  '/Register': '?code=JY8K2M',
-  '/scanAddTeam': '?code=JY8K2M',
-  '/Productdetails': '?id=tea-cup',
-  '/Articletemplate': '?id=embroidery',
-};
 
 interface Control {
   readonly tag: string;
@@ -130,7 +120,7 @@ for (const visit of ['first', 'second'] as const)
       gateway,
     }) => {
       test.setTimeout(0);
-      const url = `${gateway.url}/#${path}${LINKED[path] ?? ''}`;
+      const url = `${gateway.url}/${linkTo(path)}`;
       const api = audience === 'guest' ? undefined : await Api.logIn(gateway, STORE);
       await arrange(gateway, { only: 'none', chances: { who: STORE, count: 100 } });
       const lost: string[] = [];

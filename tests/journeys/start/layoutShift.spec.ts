@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { routes } from '#paths/routes.ts';
 import { Api } from '../support/api';
 import { NARROW } from '../support/fits';
-import { linkQueries, STORE } from '../support/redeeming';
+import { linkTo, STORE } from '../support/redeeming';
 import { expect, test } from '../support/test';
 
 /** Notes each part that moves without a touch, as browsers count it. */
@@ -52,7 +52,7 @@ for (const { path, ...route } of routes)
       if (/^(?:fetch|xhr)$/.test(one.request().resourceType())) held.push(one);
       else return one.continue();
     });
-    await page.goto(`${gateway.url}/?${path}#${[path, linkQueries[path] ?? []].flat().join('?')}`);
+    await page.goto(`${gateway.url}/?${path}${linkTo(path)}`);
     await expect(page.locator('html:not([data-screen]) main > *').first()).toBeVisible();
     await answerOneByOne(page, held);
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);

@@ -15,9 +15,12 @@ export const linkQueries: Readonly<Partial<Record<string, string>>> = {
   '/Register': 'code=JY8K2M',
   '/scanAddTeam': 'code=JY8K2M',
   '/invite': 'code=JY8K2M',
-  '/Productdetails': 'id=lantern',
+  '/Productdetails': 'id=tea-cup',
   '/Articletemplate': 'id=blue-and-white',
 };
+
+/** The hash of a link to this path. */
+export const linkTo = (path: string) => `#${[path, linkQueries[path] ?? []].flat().join('?')}`;
 
 interface Way {
   readonly path: string;
