@@ -3,6 +3,9 @@ import { useEffectEvent } from './useEffectEvent';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
+/** Tells whether the phone asks for less motion. */
+export const prefersReducedMotion = () => window.matchMedia(REDUCED_MOTION).matches;
+
 /**
  * Reports whether an element may animate: the element is in the viewport, the page is visible, and reduced motion is not requested.
  * `onChange` is called on changes only. Before the first call, the element may not animate.

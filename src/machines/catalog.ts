@@ -43,8 +43,6 @@ import { uploaderMachine } from './controls/uploader';
 import { uploaderEvents } from './controls/uploader.events';
 import { uploadItemMachine } from './controls/uploadItem';
 import { uploadItemEvents } from './controls/uploadItem.events';
-import { videoPlayerMachine } from './controls/videoPlayer';
-import { videoPlayerEvents } from './controls/videoPlayer.events';
 import { viewerMachine } from './controls/viewer';
 import { viewerEvents } from './controls/viewer.events';
 import type { EventSchemas } from './core/events';
@@ -154,7 +152,6 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: stepperMachine, events: stepperEvents, control: true },
   { machine: swipeCellMachine, events: swipeCellEvents, control: true },
   { machine: uploaderMachine, events: uploaderEvents },
-  { machine: videoPlayerMachine, events: videoPlayerEvents, control: true },
   { machine: viewerMachine, events: viewerEvents, control: true },
   { machine: uploadItemMachine, events: uploadItemEvents },
 ];

@@ -9,7 +9,7 @@ import { drivers } from './drivers';
 const shapes = ['read', 'page', 'write', 'quote', 'binary'] as const;
 /** Machines that make no call themselves; a verification's are those of its parts. */
 const callless =
-  'session signOut consoleGesture copy download verification controls marquee monthPicker stepper swipeCell videoPlayer viewer uploader uploadItem'.split(
+  'session signOut consoleGesture copy download verification controls marquee monthPicker stepper swipeCell viewer uploader uploadItem'.split(
     ' ',
   );
 

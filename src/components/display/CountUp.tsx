@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
+import { prefersReducedMotion } from '#hooks/useCanAnimate.ts';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
 
 const DURATION_MS = 900;
-
-/** Tells whether the phone asks for less motion. */
-const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Counts a figure up from 0 to its value; with reduced motion the value shows at once. A screen reader reads the value alone. */
 export function CountUp({ to, format }: { readonly to: number; readonly format: (figure: number) => string }) {

@@ -9,10 +9,8 @@ import type { AddressRowProps } from './AddressRow';
 export const AddressActions = ({ address: { id, name, isDefault }, send }: Pick<AddressRowProps, 'address' | 'send'>) => (
   <Row className={styles.foot} inset gap={16} wrap size={14} tone="soft">
     {isDefault ? (
-      <Row as="span" className={styles.default} minHeight={44} gap={8} grow>
-        <span className={styles.mark} data-small data-chosen />
-        默认地址
-      </Row>
+      // Its mark stands above.
+      <span className={styles.default} />
     ) : (
       <Row
         as="button"

@@ -42,7 +42,7 @@ export function motionOf(status: Status) {
 const READY: ButtonContent = { name: '开盒', note: '轻点或长按，消耗 1 次', tap: 'draw.start' };
 const NO_CHANCES: ButtonContent = { name: '请好友助力', note: '可得开盒次数', href: '/assistfriends' };
 const PLEASE_WAIT: ButtonContent = { name: '开盒', note: '请稍候' };
-const DRAWING: ButtonContent = { name: '开盒中', note: '好运将至' };
+const DRAWING: ButtonContent = { name: '开盒中', note: '请稍候' };
 
 /** The button of each status without a result; a status that is not listed has PLEASE_WAIT. */
 const buttonByStatus: Readonly<Partial<Record<Status, ButtonContent>>> = {

@@ -32,7 +32,7 @@ export function GoodsAbout({ goods }: { readonly goods: GoodsDetail }) {
           ))}
           {article && (
             <li>
-              <Row as={Link} href={articleHref(article.articleId)} gap={12} padY={12} padX={0} align="top" tone="ink">
+              <Row as={Link} href={articleHref(article.articleId)} gap={12} padY={12} padX={0} tone="ink">
                 <Icon name="book" size={20} tone="faint" />
                 <Text as="b" lineBreak="whole">
                   读它

@@ -1,4 +1,5 @@
 import { points } from '#components/display/format.ts';
+import { MainButton } from '#components/form/Button.tsx';
 import { Card } from '#components/layout/primitives.tsx';
 import { useSession } from '#hooks/session.ts';
 import { useAssistProgress } from '#hooks/team/useAssistProgress.ts';
@@ -8,7 +9,7 @@ import { GuideView } from '../content/guide/GuideView';
 import { PictureChain } from '../content/guide/PictureChain';
 import { ShareLayers } from './ShareLayers';
 import { ReadyTexts } from './sharing/ReadyTexts';
-import { useInvitation } from './useInvitation';
+import { type InvitationFlow, useInvitation } from './useInvitation';
 
 const pictures = {
   '/inviterFriends': '/empty/poster.svg',
@@ -30,16 +31,22 @@ function MemberGuide() {
   const flow = useInvitation();
   return (
     <>
-      <GuideView {...guide} acts={{ '/inviterFriends': flow.onInvite }} lead={<OwnResults />}>
-        <ReadyTexts flow={flow} />
-      </GuideView>
+      <GuideView
+        {...guide}
+        lead={
+          <>
+            <OwnResults onInvite={flow.onInvite} />
+            <ReadyTexts flow={flow} />
+          </>
+        }
+      />
       <ShareLayers {...flow} />
     </>
   );
 }
 
 /** Counts visits, friends and draws. Visitors have no figures, because their call is for members. */
-function OwnResults() {
+function OwnResults({ onInvite }: Pick<InvitationFlow, 'onInvite'>) {
   const progress = useAssistProgress();
   return (
     <Card as="section" padY={16} gap={12} aria-label="推广成果">
@@ -69,6 +76,9 @@ function OwnResults() {
           },
         ]}
       />
+      <MainButton disabled={!onInvite} onClick={onInvite}>
+        生成海报
+      </MainButton>
     </Card>
   );
 }

@@ -74,7 +74,7 @@ const pages: Record<string, Record<string, (page: Page) => Promise<void>>> = {
         .tap();
       await expect(page.getByRole('list', { name: '兑换进度' })).toBeVisible();
     },
-    '/address/list': text('默认地址'),
+    '/address/list': text('默认'),
     '/address/create': async (page) => {
       await page.getByRole('button', { name: /^所在地区/ }).tap();
       await page.getByRole('option', { name: '重庆市' }).tap();

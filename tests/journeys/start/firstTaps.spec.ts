@@ -105,7 +105,7 @@ async function openAndTap(context: BrowserContext, url: string, index: number) {
   return { first, outcome: await outcomeOf(page) };
 }
 
-/** Opens a page and waits until it is there; with a control, taps that then, unless it has gone: 播放视频, once the video plays by itself. */
+/** Opens a page and waits until it is there; with a control, taps that then, unless it has gone. */
 async function openAndWait(context: BrowserContext, url: string, control?: Control): Promise<string> {
   const page = await context.newPage();
   await page.goto(url);
@@ -126,7 +126,7 @@ for (const visit of ['first', 'second'] as const)
       const lost: string[] = [];
       let count = 1;
       for (let index = 0; index < count; index += 1) {
-        const context = await browser.newContext();
+        const context = await browser.newContext({ reducedMotion: 'reduce' });
         if (api)
           await context.addInitScript((token) => {
             localStorage.setItem('juyi.session', JSON.stringify({ state: { token }, version: 1 }));

@@ -487,7 +487,7 @@ test('a guide begins with the registration, and leads a member to the first step
   await expect(page.getByText('已完成 0 / 5')).toBeVisible();
   await expect(steps).toHaveText(['去添加地址', /认识三种资产/, /了解抽奖规则.*去完成/, /邀请第一位好友/, /请好友助力/]);
   await expect(page.getByRole('link', { name: '去添加地址' })).toHaveAttribute('href', '#/address/create');
-  // A step whose page was opened is done, and folded away.
+  // A step whose page was opened is done.
   await page.getByRole('link', { name: /了解抽奖规则/ }).tap();
   await expect(page).toHaveTitle(titleOf('/rule'));
   await page.goBack();
@@ -495,9 +495,7 @@ test('a guide begins with the registration, and leads a member to the first step
   const current = page.getByRole('listitem').and(page.locator('[aria-current="step"]'));
   await expect(current.getByRole('heading')).toHaveText('填写收货地址');
   await page.reload();
-  await expect(steps).toHaveText(['去添加地址', /认识三种资产/, /邀请第一位好友/, /请好友助力/]);
-  await page.getByText('已完成的 1 步').tap();
-  await expect(page.getByRole('list', { name: '已完成的步骤' }).getByRole('link')).toHaveText('了解抽奖规则✓ 已打开过');
+  await expect(steps.filter({ hasText: '了解抽奖规则' })).toHaveText('了解抽奖规则✓ 已打开过');
 });
 
 test('the exposure guide is public; members see their figures, copy texts and make the poster', async ({
@@ -516,11 +514,11 @@ test('the exposure guide is public; members see their figures, copy texts and ma
   const results = page.getByRole('region', { name: '推广成果' }).getByRole('link');
   await expect(results).toHaveText(['被访问1 次今日 1 次', '好友加入0 位每位 +50', '得到开盒0 次再邀 3 位']);
   const ways = page.getByRole('list', { name: '推广指南' }).getByRole('listitem');
-  await expect(ways.filter({ hasText: '视频和文案' })).toContainText('✓ 已被访问 1 次');
+  await expect(ways.filter({ hasText: '视频和文案' })).toContainText('已被访问 1 次');
   await page.getByRole('button', { name: '复制群聊文案' }).tap();
   await expect(member.toast).toHaveText('文案已复制');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/#/scanAddTeam?code=${a.inviteCode}`);
-  await ways.getByRole('button', { name: '生成海报' }).tap();
+  await page.getByRole('button', { name: '生成海报' }).tap();
   await expect(page.getByRole('img', { name: `邀请海报，邀请码 ${a.inviteCode}` })).toBeVisible();
 });
 
@@ -533,13 +531,12 @@ test('the video is served by range requests, and its share text has the member�
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await member.open('/shareVideo');
   await expect(page.locator('video')).toHaveAttribute('playsinline', '');
-  // It plays by itself where motion is welcome, and a tap stops it.
+  // It plays by itself where motion is welcome.
+  const played = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect(page.locator('video')).toHaveAttribute('controls', '');
+  expect(await played()).toBe(0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect(page.getByRole('button', { name: '暂停视频' })).toBeVisible();
-  const track = page.getByRole('progressbar', { name: '播放进度' });
-  await expect(track).not.toHaveAttribute('aria-valuenow', '0');
-  await page.getByRole('button', { name: '暂停视频' }).tap();
-  await expect(page.getByRole('button', { name: '播放视频' }).locator('svg')).toBeVisible();
+  await expect.poll(played).toBeGreaterThan(0);
   // The message shows no address; a button copies the link.
   await expect(page.getByRole('region', { name: '分享文案' })).not.toContainText(new URL(gateway.url).host);
   const part = await page.request.get(`${gateway.url}/video/share.mp4`, { headers: { Range: 'bytes=0-99' } });

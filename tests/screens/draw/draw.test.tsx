@@ -82,7 +82,7 @@ it('counts every win of a prize, over all pages; what is missing is not a link, 
   open();
   expect((await progress()).textContent).toBe('已集 1 / 3');
   expect(await pieces()).toEqual([
-    expect.stringMatching(/^贡献值 10.*130 件$/),
+    expect.stringMatching(/^贡献值 10.*×130$/),
     expect.stringMatching(/^青花盖碗.*未得$/),
     expect.stringMatching(/^文创礼盒.*未得$/),
     '去开盒还可开 2 次',

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSingleTap } from '#hooks/taps/useSingleTap.ts';
+import { prefersReducedMotion } from '#hooks/useCanAnimate.ts';
 import { useEffectEvent } from '#hooks/useEffectEvent.ts';
 import styles from './Casket.module.css';
 import { Rarity } from './Contents';
@@ -33,7 +34,7 @@ export function Casket({ motion, pressed, prizePicture, rarity, onSkip, children
   const opened = motion === 'opened';
   useEffect(() => {
     if (!opened) return;
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) skip();
+    if (prefersReducedMotion()) skip();
     else navigator.vibrate?.(VIBRATION_MS);
   }, [opened]);
   return (

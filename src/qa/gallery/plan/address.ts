@@ -98,7 +98,7 @@ export const addressing = scenariosOf('address', happyWay, [
     who: 'store',
     steps: [
       open(BOOK),
-      see('默认地址'),
+      see('默认'),
       look,
       open(BOOK, 'addressList:500'),
       show('addressBook.failed'),

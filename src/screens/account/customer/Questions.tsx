@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { Icon } from '#components/icons/Icon.tsx';
 import { Card, Stack, Text } from '#components/layout/primitives.tsx';
 import { SearchField } from '#components/list/SearchField.tsx';
 import { RichText } from '#components/media/RichText.tsx';
@@ -32,10 +31,7 @@ export function Questions({ sections, children }: QuestionsProps) {
   if (sections.every(({ questions }) => questions.length === 0)) return <>{children}</>;
   return (
     <>
-      <Text as="div" className={styles.finder} relative>
-        <Icon name="search" size={20} tone="faint" />
-        <SearchField aria-label="搜索问题" placeholder="搜索，如 验证码" value={typed} onChange={setTyped} />
-      </Text>
+      <SearchField aria-label="搜索问题" placeholder="搜索，如 验证码" value={typed} onChange={setTyped} />
       {/* The live region is always there, because screen readers read only what changes in one. */}
       <Text className={styles.none} padY={24} padX={0} tone="soft" center role="status">
         {matches.length === 0 && '没有找到相关的问题，可以联系客服'}

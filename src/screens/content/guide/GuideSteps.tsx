@@ -16,8 +16,6 @@ export interface StepProps {
   readonly picture: string | null | undefined;
   /** A member does the steps one after the other, each once. Otherwise they are ways to the same aim, listed as visitors see them. */
   readonly inOrder: boolean;
-  /** Does the step on this page, in place of opening its own. */
-  readonly onAct?: (() => void) | undefined;
   /** The page of a step is opened. */
   readonly onOpened: (to: string) => void;
 }
@@ -28,13 +26,13 @@ const hrefOf = ({ link }: Guide['steps'][number]) => (link && isHref(link.to) ? 
 const rowLooks = { gap: 8, padX: 0, tone: 'ink' } as const;
 
 /** The step to do now: what it is about, and the way to its page. */
-export function CurrentStep({ step, number, picture, onOpened }: StepProps) {
+export function CurrentStep({ step, number, picture, inOrder, onOpened }: StepProps) {
   const href = hrefOf(step);
   return (
     <Stack gap={12} padY={12} padX={0}>
       <Row {...rowLooks}>
         {picture ? <StepPicture src={picture} /> : <StepMark status="process" number={number} />}
-        <StepTitle step={step} />
+        <StepTitle step={step} inOrder={inOrder} />
       </Row>
       <Text as="div" className={styles.text} size={14} tone="soft">
         <RichText html={step.html} loading={<Skeleton height="49px" />} />
@@ -54,8 +52,15 @@ export function StepRow({ step, number, picture, inOrder, onOpened }: StepProps)
   const parts = (
     <>
       {picture ? <StepPicture src={picture} /> : <StepMark status={step.fact ? 'finished' : 'waiting'} number={number} />}
-      <StepTitle step={step} />
-      {href && (inOrder && !step.fact ? <Pill tint="cinnabar">去完成</Pill> : <Icon name="chevron" size={14} tone="faint" />)}
+      <StepTitle step={step} inOrder={inOrder} />
+      {href &&
+        (inOrder && !step.fact ? (
+          <Pill tint="fill" size={14}>
+            去完成
+          </Pill>
+        ) : (
+          <Icon name="chevron" size={14} tone="faint" />
+        ))}
     </>
   );
   const looks = { ...rowLooks, padY: 12, minHeight: 56 } as const;
@@ -68,26 +73,29 @@ export function StepRow({ step, number, picture, inOrder, onOpened }: StepProps)
 }
 
 /** A way to the aim: its picture, what it gives or has given, and what a tap does. */
-export function WayTile({ step, picture, onAct, onOpened }: StepProps) {
+export function WayTile({ step, picture, inOrder, onOpened }: StepProps) {
   const href = hrefOf(step);
   const parts = (
     <>
       {picture && <img src={picture} width={88} height={88} alt="" />}
-      <StepTitle step={step} />
+      <StepTitle step={step} inOrder={inOrder} />
       {step.link && (
-        <Pill tint={onAct ? 'fill' : 'cinnabar'} size={14}>
+        <Pill tint="cinnabar" size={14}>
           {step.link.text}
         </Pill>
       )}
     </>
   );
-  const looks = { className: styles.way, gap: 8, padY: 12, padX: 4, card: true, tint: 'paper', center: true, wide: true } as const;
-  if (onAct)
-    return (
-      <Stack as="button" onClick={onAct} {...looks}>
-        {parts}
-      </Stack>
-    );
+  const looks = {
+    className: styles.way,
+    gap: 8,
+    padY: 12,
+    padX: 4,
+    card: true,
+    tint: 'paper',
+    center: true,
+    wide: true,
+  } as const;
   if (!href) return <Stack {...looks}>{parts}</Stack>;
   return (
     <Stack as={Link} href={href} onClick={() => onOpened(href)} {...looks}>
@@ -99,13 +107,14 @@ export function WayTile({ step, picture, onAct, onOpened }: StepProps) {
 const StepPicture = ({ src }: { readonly src: string }) => <img src={src} width={40} height={40} alt="" />;
 
 /** The title of a step, with what it gives or what shows that it is done. */
-const StepTitle = ({ step: { title, reward, fact } }: Pick<StepProps, 'step'>) => (
+const StepTitle = ({ step: { title, reward, fact }, inOrder }: Pick<StepProps, 'step' | 'inOrder'>) => (
   <Stack grow>
     <Text as="h3" lineBreak="words">
       {title}
     </Text>
     <Text as="span" size={14} tone={fact ? 'jade' : 'gold'} lineBreak="words">
-      {wholeFigures(fact ? `✓ ${textByFact[fact.of](fact.figure)}` : reward)}
+      {inOrder && fact && '✓ '}
+      {wholeFigures(fact ? textByFact[fact.of](fact.figure) : reward)}
     </Text>
   </Stack>
 );
@@ -113,8 +122,8 @@ const StepTitle = ({ step: { title, reward, fact } }: Pick<StepProps, 'step'>) =
 /** Says that a step is done. Only `friends` may lack its figure; `opened` has none. */
 const textByFact: Readonly<Record<GuideFact['of'], (figure?: number) => string>> = {
   addresses: (count = 0) => `已保存 ${count} 个地址`,
-  friends: (count) => (count === undefined ? '已有好友加入' : `已有 ${count} 位好友加入`),
-  helpers: (count = 0) => `已有 ${count} 位好友助力`,
+  friends: (count) => (count === undefined ? '已有好友加入' : `已有 ${count} 位加入`),
+  helpers: (count = 0) => `已有 ${count} 位助力`,
   visits: (count = 0) => `已被访问 ${count} 次`,
   paid: (amount = 0) => `已到账 ${yuan(amount)}`,
   opened: () => '已打开过',

@@ -12,10 +12,10 @@ import { guideMachine, progressOf } from '#machines/content/guide.ts';
 import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import type { Href, Path } from '#paths/href.ts';
 import { EnterButtons } from '../EnterButtons';
-import { AllSteps, type AllStepsProps } from './AllSteps';
+import { AllSteps } from './AllSteps';
 import { GuideHero } from './GuideHero';
 
-interface GuideViewProps extends Partial<Pick<AllStepsProps, 'acts'>> {
+interface GuideViewProps {
   readonly id: InputFrom<typeof guideMachine>['id'];
   /** The path of the guide itself. */
   readonly path: Path;
@@ -32,7 +32,7 @@ interface GuideViewProps extends Partial<Pick<AllStepsProps, 'acts'>> {
 }
 
 /** A guide in steps: its aim, for a visitor the way to sign in, and the list of the steps. */
-export function GuideView({ id, path, title, picture, nextPage, pictures = {}, acts = {}, lead, children }: GuideViewProps) {
+export function GuideView({ id, path, title, picture, nextPage, pictures = {}, lead, children }: GuideViewProps) {
   const { isMember } = useSession();
   const { actor } = useFlow(guideMachine, { input: { id, signedIn: isMember } });
   const snapshot = useSelector(actor, (current) => current);
@@ -76,7 +76,6 @@ export function GuideView({ id, path, title, picture, nextPage, pictures = {}, a
           ways={!nextPage}
           inOrder={inOrder}
           pictures={pictures}
-          acts={acts}
           onOpened={(to) => actor.send({ type: 'guide.open', to })}
         />
       </Stack>

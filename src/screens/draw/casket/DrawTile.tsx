@@ -12,7 +12,7 @@ interface DrawTileProps {
 export function DrawTile({ chances }: DrawTileProps) {
   const { href, action, note } = nextDraw(chances);
   return (
-    <Stack as={Link} gap={4} href={href}>
+    <Stack as={Link} gap={4} center href={href}>
       <Card as="span" padY={4} padX={0} center tint="cinnabar">
         <SealedCasket width={96} />
       </Card>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '#components/feedback/VisuallyHidden.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Card, Stack, Text } from '#components/layout/primitives.tsx';
 import { Rarity, rarityOf } from '#components/media/casket/Contents.tsx';
@@ -22,19 +23,19 @@ export function PrizeTile({ won: records, icon, title, odds, kind }: CollectedPr
       <Card as="span" padY={4} padX={0} center tint={tintByKind[kind]}>
         {icon && <img src={icon} width={96} height={96} alt="" loading="lazy" />}
       </Card>
-      <Text as="span" className={styles.name} size={14} strong lineBreak="cut" tone={record ? 'ink' : 'soft'}>
+      <Text as="span" className={styles.name} size={14} strong center lineBreak="cut" tone={record ? 'ink' : 'soft'}>
         {title}
       </Text>
-      <Stack as="span" size={12} tone="soft">
-        {rarity && <Rarity rarity={rarity} />}
-        {recordWithoutAddress ? (
-          <Text as="b" tone="cinnabar">
-            缺地址
-          </Text>
-        ) : (
-          <span>{record ? `${records.length} 件` : '未得'}</span>
-        )}
-      </Stack>
+      {recordWithoutAddress ? (
+        <Text as="b" size={12} tone="cinnabar" center>
+          缺地址
+        </Text>
+      ) : (
+        <Text as="span" size={12} tone="soft" center>
+          {rarity && <Rarity rarity={rarity} />}
+          {records.length > 1 ? ` ×${records.length}` : <VisuallyHidden>{record ? '1 件' : '未得'}</VisuallyHidden>}
+        </Text>
+      )}
     </>
   );
   return record ? (

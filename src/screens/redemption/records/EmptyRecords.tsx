@@ -48,7 +48,7 @@ export default function EmptyRecords({ kind, available }: EmptyRecordsProps) {
   const way = isBroke ? earningByKind[kind] : { text: link, to: redemptionKinds[kind].redeem.path };
   return (
     <section className={styles.offer} aria-label="还没有兑换记录">
-      <Card inset padY={16} gap={16}>
+      <Card inset above={12} padY={16} gap={16}>
         <Row gap={12}>
           <img src={picture} width={88} height={88} alt="" />
           <Stack gap={4} grow>

@@ -73,7 +73,7 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
               id={id}
               data-long={typed.length > LONG_LENGTH || undefined}
               value={typed}
-              placeholder="0"
+              placeholder={`最少 ${textOf(terms.min)}`}
               inputMode={spendsYuan ? 'decimal' : 'numeric'}
               autoComplete="off"
               maxLength={MAX_LENGTH}

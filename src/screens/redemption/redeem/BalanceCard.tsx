@@ -1,4 +1,4 @@
-import { Card, Row, Text } from '#components/layout/primitives.tsx';
+import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './Redeem.module.css';
 import { type AmountKind, feeText, mostGain, rateText, type Terms } from './redeemView';
@@ -17,8 +17,10 @@ export function BalanceCard({ kind, terms, id }: BalanceCardProps) {
   const fee = feeText(terms);
   return (
     <Card as="section" inset below={12} padY={16} tint="hero" id={id} aria-label="余额与兑换条件">
-      <Row gap={12} wrap spread align="top">
-        <Figure name={`可用${balanceName}`}>{formatSpent(terms.available)}</Figure>
+      <Row gap={12} wrap="apart" spread align="top">
+        <Figure name={`可用${balanceName}`} main>
+          {formatSpent(terms.available)}
+        </Figure>
         <Figure name={`可换${gainName}`}>{formatGain(mostGain(terms))}</Figure>
       </Row>
       <Row gap={12} wrap above={8} size={12}>
@@ -34,14 +36,15 @@ export function BalanceCard({ kind, terms, id }: BalanceCardProps) {
 
 interface FigureProps {
   readonly name: string;
+  readonly main?: boolean;
   readonly children: string;
 }
 
-const Figure = ({ name, children }: FigureProps) => (
-  <Text as="div" size={14}>
+const Figure = ({ name, main, children }: FigureProps) => (
+  <Stack size={14}>
     {name}
-    <Text className={styles.balance} strong>
+    <Text className={main && styles.balance} size={20} strong>
       {children}
     </Text>
-  </Text>
+  </Stack>
 );

@@ -3,7 +3,7 @@ import { Card, Pill, PlainButton, Row, Stack, Text } from '#components/layout/pr
 import type { InvitationFlow } from '../useInvitation';
 import { promiseOf } from './message';
 
-/** What stands before the member's link on each occasion. */
+/** Each text stands before the member's link. */
 const occasions = [
   { name: '朋友圈', words: (promise: string) => `匠人手作，开匣有惊喜。点链接加入团队，${promise}。` },
   { name: '群聊', words: (promise: string) => `${promise}，抽中的手作寄到家，一起来。` },
