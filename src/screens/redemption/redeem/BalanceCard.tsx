@@ -43,7 +43,7 @@ interface FigureProps {
 const Figure = ({ name, main, children }: FigureProps) => (
   <Stack size={14}>
     {name}
-    <Text className={main && styles.balance} size={20} strong>
+    <Text className={main ? styles.balance : undefined} size={20} strong>
       {children}
     </Text>
   </Stack>
