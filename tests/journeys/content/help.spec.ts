@@ -105,7 +105,7 @@ test('customer service marks what is searched for, and leads a member to the pri
 test('an agreement leads from its contents to each chapter, and names the cells of a wide table', async ({ member, page }) => {
   await member.open('/Appprivacy');
   await expect(page.getByRole('button', { name: '八、联系我们' })).toHaveCount(0);
-  await page.getByRole('button', { name: '目录' }).tap();
+  await page.getByText('目录').tap();
   const chapter = page.getByRole('heading', { name: '八、联系我们' });
   await expect(chapter).not.toBeInViewport();
   await page.getByRole('button', { name: '八、联系我们' }).tap();
