@@ -97,7 +97,7 @@ describe('an entry of the income', () => {
     [
       'of a reward names the friend',
       { title: '邀请奖励', remark: '林小艺 填写收货地址，经核对通过' },
-      '邀请奖励\u206011-19 08:00林小艺 填写收货地址，经核对通过',
+      '邀请奖励11-19 08:00林小艺 填写收货地址，经核对通过',
     ],
     [
       'of a redemption has the end of its order number',
@@ -109,7 +109,7 @@ describe('an entry of the income', () => {
       { title: '商品销售收益', remark: '售出手工团扇 ×2' },
       '手工团扇 ×211-19 08:00商品销售收益',
     ],
-    ['without a remark has the time alone', { title: '邀请奖励', remark: '' }, '邀请奖励\u206011-19 08:00'],
+    ['without a remark has the time alone', { title: '邀请奖励', remark: '' }, '邀请奖励11-19 08:00'],
   ])('%s', async (_, words, end) => {
     income.push({ ...entry, ...words });
     show(<IncomeEntries hasWithdrawals={false} />);

@@ -13,27 +13,27 @@ function monthOf(row: Timed | undefined): string | undefined {
   return row && inChina(isUnreadable(row) ? row.time : row.createTime).month;
 }
 
-interface MonthOptions<TimedRow> {
+interface MonthSums<TimedRow> {
   /** Puts the sums of a month's rows into words. */
   readonly sumsOf: (rows: readonly TimedRow[]) => ReactNode;
   /** All rows have loaded. Until then more rows of the last month may follow, so that month has no sums. */
   readonly isComplete: boolean;
 }
 
-/** Makes the `groupOf` of a list whose rows are grouped by month: each month is a card under a heading. */
+/** Makes the `groupOf` of a list whose rows are grouped by month: each month is a card under a heading, which may have the month's sums. */
 export const byMonth =
-  <TimedRow extends Timed>({ sumsOf, isComplete }: MonthOptions<TimedRow>) =>
+  <TimedRow extends Timed>(sums?: MonthSums<TimedRow>) =>
   (rows: readonly TimedRow[], index: number): GroupPosition => {
     const month = monthOf(rows[index]);
     const isFirst = month !== monthOf(rows[index - 1]);
-    const hasSums = isComplete || month !== monthOf(rows[rows.length - 1]);
+    const hasSums = sums?.isComplete || month !== monthOf(rows[rows.length - 1]);
     return {
       heading: isFirst && month && (
         <Row as="h2" className={styles.month} gap={12} wrap spread size={14} tone="soft">
           <Text as="span" strong tone="ink">
             {monthName(month)}
           </Text>
-          {hasSums && <span>{sumsOf(rows.filter((row) => monthOf(row) === month))}</span>}
+          {sums && hasSums && <span>{sums.sumsOf(rows.filter((row) => monthOf(row) === month))}</span>}
         </Row>
       ),
       'data-first': isFirst || undefined,

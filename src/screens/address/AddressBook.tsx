@@ -17,7 +17,6 @@ import { addressBookMachine } from '#machines/address/addressBook.ts';
 import { titleOf } from '#paths/routes.ts';
 import styles from './AddressBook.module.css';
 import { Addresses } from './Addresses';
-import { AddressPurposes } from './AddressPurposes';
 import { isUnread, selectAddressBook } from './addressBookView';
 import { NoAddresses } from './NoAddresses';
 
@@ -51,12 +50,7 @@ export function AddressBook({ choosing, chosenId }: AddressBookProps) {
       {view.stage === 'loading' && <LoadingSkeleton />}
       {view.stage === 'empty' && <NoAddresses choosing={choosing} />}
       {addresses.length > 0 && <Addresses view={view} choosing={choosing} chosenId={marked?.id} send={actor.send} />}
-      {view.stage !== 'loading' && (
-        <>
-          {!readFailure && <AddressPurposes />}
-          <Horizon />
-        </>
-      )}
+      {view.stage !== 'loading' && <Horizon />}
       {/* Without an address, NoAddresses has the button. */}
       {view.stage !== 'empty' && (
         <BottomBar>

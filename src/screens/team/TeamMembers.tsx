@@ -57,7 +57,7 @@ export function TeamMembers({ children }: { readonly children: ReactNode }) {
           />
           {summary?.today !== undefined && summary.today > 0 && (
             <Text as="small" size={14} tone="jade">
-              今日 +{summary.today}
+              团队今日 +{summary.today}
             </Text>
           )}
         </Row>

@@ -176,7 +176,7 @@ test('an address is edited, made the default, and deleted after confirmation', a
   await api.addAddress('甲先生');
   await api.addAddress('乙女士');
   await api.open(page, '/address/list');
-  await expect(rows(page)).toHaveText([/甲先生.*默认/, /乙女士/]);
+  await expect(rows(page)).toHaveText([/默认.*甲先生/, /乙女士/]);
 
   await page.getByRole('link', { name: '编辑乙女士的地址' }).tap();
   await expect(page).toHaveTitle('新增收货地址');
@@ -190,12 +190,12 @@ test('an address is edited, made the default, and deleted after confirmation', a
   await expect(page.getByLabel('收货人')).toHaveValue('乙女士');
   await page.getByLabel('收货人').fill('丙女士');
   await save(page).tap();
-  await expect(rows(page)).toHaveText([/甲先生.*默认/, /丙女士/]);
+  await expect(rows(page)).toHaveText([/默认.*甲先生/, /丙女士/]);
 
   await pullAside(page, '丙女士');
   await page.getByRole('button', { name: '把丙女士的地址设为默认' }).tap();
   await expect(member.toast).toHaveText('已设为默认地址');
-  await expect(rows(page)).toHaveText([/丙女士.*默认/, /甲先生/]);
+  await expect(rows(page)).toHaveText([/默认.*丙女士/, /甲先生/]);
 
   await pullAside(page, '丙女士');
   await page.getByRole('button', { name: '删除丙女士的地址' }).tap();
@@ -205,7 +205,7 @@ test('an address is edited, made the default, and deleted after confirmation', a
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('button', { name: '删除地址：丙女士' }).tap();
   await question.getByRole('button', { name: '删除' }).tap();
-  await expect(rows(page)).toHaveText([/甲先生.*默认/]);
+  await expect(rows(page)).toHaveText([/默认.*甲先生/]);
 });
 
 test('addresses can be managed by keyboard only', async ({ page, gateway }) => {
@@ -216,7 +216,7 @@ test('addresses can be managed by keyboard only', async ({ page, gateway }) => {
   const choose = page.getByRole('button', { name: '把乙女士的地址设为默认' });
   await choose.focus();
   await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveText([/乙女士.*默认/, /甲先生/]);
+  await expect(rows(page)).toHaveText([/默认.*乙女士/, /甲先生/]);
   await page.getByRole('button', { name: '删除甲先生的地址' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).focus();

@@ -532,6 +532,8 @@ describe('an amount', () => {
     ['9', { reason: 'min', min: 1000 }],
     ['20.50', { reason: 'multiple', multiple: 100 }],
     ['314', null],
+    // The balance is 318.
+    ['314.50', { reason: 'multiple', multiple: 100 }],
     ['315', { reason: 'balance' }],
     ['999.99', { reason: 'balance' }],
     ['99999999999', { reason: 'balance' }],

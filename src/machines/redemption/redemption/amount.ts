@@ -42,11 +42,13 @@ export function problemOf(kind: RedemptionKind, text: string, terms: Terms, limi
   if (text.trim() === '') return { reason: 'missing' };
   const amount = amountOf(kind, text);
   if (amount === null) return { reason: 'unreadable' };
-  const { min, multiple, max, goods } = terms;
+  const { min, multiple, max, available, goods } = terms;
   if (amount < min) return { reason: 'min', min };
   if (goods?.stock !== undefined && amount > goods.stock) return { reason: 'stock', stock: goods.stock };
   const allowed = goods ? Math.min(goods.limitLeft ?? goods.limit ?? NO_LIMIT, limitLeft ?? NO_LIMIT) : NO_LIMIT;
   if (amount > allowed) return { reason: 'limit', left: allowed };
-  if (amount > max) return { reason: 'balance' };
-  return amount % multiple === 0 ? null : { reason: 'multiple', multiple };
+  const isMultiple = amount % multiple === 0;
+  // The balance suffices for 450 of 465, though only for 400 as a multiple of 100.
+  if (amount > max && (isMultiple || amount > available)) return { reason: 'balance' };
+  return isMultiple ? null : { reason: 'multiple', multiple };
 }

@@ -1,14 +1,14 @@
 import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { type Guide, progressOf } from '#machines/content/guide.ts';
-import { CurrentStep, type StepProps, StepRow, WayTile } from './GuideSteps';
+import { type StepProps, StepRow, StepText, WayTile } from './GuideSteps';
 import styles from './guide.module.css';
 
 export interface AllStepsProps extends Pick<StepProps, 'inOrder' | 'onOpened'> {
   readonly title: string;
   readonly guide: Guide;
-  /** The steps are ways to the same aim, in no order, and stand as tiles. */
-  readonly ways: boolean;
+  /** The steps are ways to the same aim, in no order: tiles for a member, and texts for a visitor. */
+  readonly ways: 'tiles' | 'texts' | undefined;
   /** The pictures of the steps by their paths. */
   readonly pictures: Readonly<Record<string, string>>;
 }
@@ -24,7 +24,7 @@ export function AllSteps({ title, guide, ways, inOrder, pictures, onOpened }: Al
     inOrder,
     onOpened,
   }));
-  if (ways)
+  if (ways === 'tiles')
     return (
       <ul className={styles.ways} aria-label={title}>
         {steps.map((props) => (
@@ -47,10 +47,9 @@ export function AllSteps({ title, guide, ways, inOrder, pictures, onOpened }: Al
       <Stack as="ol" lined aria-label={title}>
         {steps.map((props) => {
           const isCurrent = inOrder && props.step === current;
-          const StepView = isCurrent ? CurrentStep : StepRow;
           return (
             <li key={props.number} aria-current={isCurrent ? 'step' : undefined}>
-              <StepView {...props} />
+              {isCurrent || ways ? <StepText {...props} linked={isCurrent} /> : <StepRow {...props} />}
             </li>
           );
         })}

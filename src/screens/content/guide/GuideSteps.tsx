@@ -25,8 +25,8 @@ const hrefOf = ({ link }: Guide['steps'][number]) => (link && isHref(link.to) ? 
 
 const rowLooks = { gap: 8, padX: 0, tone: 'ink' } as const;
 
-/** The step to do now: what it is about, and the way to its page. */
-export function CurrentStep({ step, number, picture, inOrder, onOpened }: StepProps) {
+/** A step with what it is about; the step to do now is `linked`, with the way to its page. */
+export function StepText({ step, number, picture, inOrder, linked, onOpened }: StepProps & { readonly linked: boolean }) {
   const href = hrefOf(step);
   return (
     <Stack gap={12} padY={12} padX={0}>
@@ -37,7 +37,7 @@ export function CurrentStep({ step, number, picture, inOrder, onOpened }: StepPr
       <Text as="div" className={styles.text} size={14} tone="soft">
         <RichText html={step.html} loading={<Skeleton height="49px" />} />
       </Text>
-      {href && (
+      {linked && href && (
         <LinkButton href={href} wide tint="fill" onClick={() => onOpened(href)}>
           {step.link?.text}
         </LinkButton>

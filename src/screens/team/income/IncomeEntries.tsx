@@ -1,4 +1,3 @@
-import type { UnreadableRow } from '@juyi/contract/core/tolerance';
 import { useSelector } from '@xstate/react';
 import { DOT, orDash, yuan } from '#components/display/format.ts';
 import { rewardSentence } from '#components/display/recruitReward.ts';
@@ -9,9 +8,9 @@ import { List } from '#components/list/List.tsx';
 import { byMonth } from '#components/list/months.tsx';
 import { earliestTimeOf, MonthSelect } from '#components/select/MonthSelect.tsx';
 import { useList } from '#hooks/useList.ts';
-import { type IncomeEntry, incomeLedger } from '#machines/team/recruiting.ts';
+import { incomeLedger } from '#machines/team/recruiting.ts';
 import { ListHeading } from '../ListHeading';
-import { IncomeRow, isRefund } from './IncomeRow';
+import { IncomeRow } from './IncomeRow';
 
 const typeTabs = [
   { id: 'ALL', text: '全部' },
@@ -22,24 +21,6 @@ const typeTabs = [
 
 /** The estimated height of a row in px, until it is measured. */
 const rowHeight = () => 70;
-
-/**
- * Returns the totals of a month that are more than zero: income, and expenditure less refunds, which may exceed it by those of an earlier
- * month. Empty if a row can't be read, since the totals would be wrong.
- */
-function monthTotals(rows: readonly (IncomeEntry | UnreadableRow)[]): string {
-  const totals = { 收益: 0, 净支出: 0 };
-  for (const row of rows) {
-    if ('unreadable' in row || row.direction === 'UNKNOWN') return '';
-    if (row.direction === 'OUT') totals.净支出 += row.amount;
-    else if (isRefund(row)) totals.净支出 -= row.amount;
-    else totals.收益 += row.amount;
-  }
-  return Object.entries(totals)
-    .filter(([, sum]) => sum > 0)
-    .map(([name, sum]) => `${name} ${yuan(sum)}`)
-    .join(DOT);
-}
 
 interface IncomeEntriesProps {
   /** The member has withdrawn income before: the tab for withdrawals is shown. */
@@ -69,8 +50,7 @@ export function IncomeEntries({ hasWithdrawals }: IncomeEntriesProps) {
         />
         <MonthSelect value={filter.month} firstTime={firstTime} onChange={(month) => show({ ...filter, month })} />
       </FilterBar>
-      {/* Once all entries have loaded, the month's heading has the sums. */}
-      {filter.month && extras && !isComplete && (
+      {filter.month && extras && (
         <Text inset below={8} size={14} tone="soft">
           入账 {orDash(extras.incomeTotal, yuan)}
           {DOT}支出 {orDash(extras.expendTotal, yuan)}
@@ -82,7 +62,7 @@ export function IncomeEntries({ hasWithdrawals }: IncomeEntriesProps) {
         rows={items}
         keyOf={({ id }) => id}
         estimateHeight={rowHeight}
-        groupOf={byMonth({ sumsOf: monthTotals, isComplete })}
+        groupOf={byMonth()}
         RowView={IncomeRow}
         empty={
           isFiltered ? (

@@ -15,7 +15,7 @@ const viewByStatus = {
 } as const;
 
 /** Tells whether an entry refunds an expenditure. The title says so, because the response has no field for it. */
-export const isRefund = ({ title }: IncomeEntry): boolean => title.includes('退回');
+const isRefund = ({ title }: IncomeEntry): boolean => title.includes('退回');
 
 /** Returns the icon of an entry by a word of its title, because the response has no field for the type. */
 function iconOf(entry: IncomeEntry): IconName {

@@ -1,4 +1,3 @@
-import { wholeFigures } from '#components/display/format.ts';
 import { Card, Pill, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { InvitationFlow } from '../useInvitation';
 import { promiseOf } from './message';
@@ -23,8 +22,8 @@ export function ReadyTexts({ flow: { view, send } }: { readonly flow: Invitation
           <Row as="li" key={name} gap={12} padY={8} padX={0}>
             <Stack grow>
               <h3>{name}</h3>
-              <Text size={14} tone="soft" lineBreak="words">
-                {wholeFigures(words(promise))}
+              <Text size={14} tone="soft">
+                {words(promise)}
               </Text>
             </Stack>
             <PlainButton
