@@ -53,7 +53,7 @@ export function EntryRow({ mark, title, amount, unit, state = 'spent', time, abo
           <Text as="span" className={styles.title} lineBreak="words">
             {title}
             {/* Beside the title, so that all amounts end at the edge, with or without a page. */}
-            {href && <Icon name="chevron" size={14} tone="faint" />}
+            {href && <Icon name="chevron" size={12} tone="faint" />}
           </Text>
           <Text as="span" className={styles.amount} tone={tone} data-state={state}>
             {amount}
