@@ -1,7 +1,7 @@
 import { DOT } from '#components/display/format.ts';
 import { LinkButton, Row, Text } from '#components/layout/primitives.tsx';
 import styles from './AllBlindScreen.module.css';
-import { type DrawState, isClosed, motionOf } from './drawView';
+import { type DrawState, isClosed, isResultAwaited } from './drawView';
 
 /** Says how often the member may still draw, or how to get a chance. */
 export const Chances = (state: DrawState) => (
@@ -14,8 +14,8 @@ function chancesOf({ status, context: { activity, chances } }: DrawState) {
   if (status === 'visitor') return '登录后即可开盒';
   if (!activity) return '正在准备奖品';
   if (isClosed(status)) return `剩余 ${chances} 次，活动进行时可用`;
-  // While the casket opens, a used chance is not told as gone.
-  if (motionOf(status) !== 'sealed') return '好运将至';
+  // Until the result is known, a used chance is not told as gone.
+  if (isResultAwaited(status)) return '好运将至';
   if (chances <= 0) return '暂无开盒次数';
   return (
     <>

@@ -31,7 +31,7 @@ export const isClosed = oneOf<Status>('over', 'notStarted');
 /** Tells whether the sheet with the result covers the page. */
 export const isResultShown = oneOf<Status>('won', 'notWon', 'needsAddress', 'mismatched');
 /** Tells whether the server or the phone still works on the result. */
-const isResultAwaited = oneOf<Status>('drawing', 'lookingUp', 'checking');
+export const isResultAwaited = oneOf<Status>('drawing', 'lookingUp', 'checking');
 
 /** Returns the motion of the casket. The casket stays open while the sheet with the result covers the page. */
 export function motionOf(status: Status) {

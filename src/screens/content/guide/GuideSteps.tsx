@@ -92,7 +92,6 @@ export function WayTile({ step, picture, inOrder, onOpened }: StepProps) {
     padY: 12,
     padX: 4,
     card: true,
-    tint: 'paper',
     center: true,
     wide: true,
   } as const;

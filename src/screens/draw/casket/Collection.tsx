@@ -41,7 +41,7 @@ export function Collection({ value: prizes, ended, chances }: CollectionProps) {
         {!ended &&
           SKELETONS.map((index) => (
             <li key={index}>
-              <Skeleton height="136px" />
+              <Skeleton height="118px" />
             </li>
           ))}
         {prizes?.map((prize) => (

@@ -50,6 +50,8 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
   const typeAmount = (text: string) => send({ type: 'amount.type', text });
   // The ¥ stands before the field and not in it.
   const textOf = (amount: number) => formatSpent(amount).replace('¥', '');
+  /** Round amounts need no decimals. */
+  const short = (text: string) => text.replace(/\.00$/, '');
   return (
     <>
       <BalanceCard id={`${id}-terms`} kind={kind} terms={terms} />
@@ -73,7 +75,7 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
               id={id}
               data-long={typed.length > LONG_LENGTH || undefined}
               value={typed}
-              placeholder={`最少 ${textOf(terms.min)}`}
+              placeholder={`最少 ${short(textOf(terms.min))}`}
               inputMode={spendsYuan ? 'decimal' : 'numeric'}
               autoComplete="off"
               maxLength={MAX_LENGTH}
@@ -102,8 +104,7 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
           {quickAmounts(terms).map((amount) => (
             <PlainButton key={amount} strong aria-pressed={typed === textOf(amount)} onClick={() => typeAmount(textOf(amount))}>
               <Pill tint={typed === textOf(amount) ? 'fill' : 'cinnabar'} size={14}>
-                {/* Round amounts need no decimals. */}
-                {formatSpent(amount).replace(/\.00$/, '')}
+                {short(formatSpent(amount))}
               </Pill>
             </PlainButton>
           ))}

@@ -1,3 +1,4 @@
+import { wholeFigures } from '#components/display/format.ts';
 import { Card, Pill, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { InvitationFlow } from '../useInvitation';
 import { promiseOf } from './message';
@@ -23,7 +24,7 @@ export function ReadyTexts({ flow: { view, send } }: { readonly flow: Invitation
             <Stack grow>
               <h3>{name}</h3>
               <Text size={14} tone="soft">
-                {words(promise)}
+                {wholeFigures(words(promise))}
               </Text>
             </Stack>
             <PlainButton
