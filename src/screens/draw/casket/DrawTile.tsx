@@ -12,14 +12,14 @@ interface DrawTileProps {
 export function DrawTile({ chances }: DrawTileProps) {
   const { href, action, note } = nextDraw(chances);
   return (
-    <Stack as={Link} gap={4} center href={href}>
+    <Stack as={Link} gap={4} href={href}>
       <Card as="span" padY={4} padX={0} center tint="cinnabar">
         <SealedCasket width={96} />
       </Card>
-      <Text as="span" className={styles.name} size={14} strong>
+      <Text as="span" className={styles.name} size={14} strong center>
         {action}
       </Text>
-      <Text as="span" size={12} tone="soft">
+      <Text as="span" size={12} tone="soft" center>
         {note}
       </Text>
     </Stack>
