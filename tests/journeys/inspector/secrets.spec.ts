@@ -225,6 +225,8 @@ test('26 planted secrets are in no page, message, picture, file, relay, console,
   const sent = page.waitForResponse(/\/sendCode$/);
   await sheet.getByRole('button', { name: '获取验证码' }).tap();
   await sent;
+  // The button moves up when the captcha goes.
+  await expect(sheet.getByAltText('图形验证码')).toHaveCount(0);
   await sheet.getByLabel('短信验证码').fill(plant('SMS code of the reset', await gateway.smsCode(phone)));
   await sheet.getByLabel('新密码').fill(plant('new password', 'New-juyi-2027'));
   await sheet.getByRole('button', { name: '重置密码' }).tap();
