@@ -32,13 +32,23 @@ export function AgreementPage({ id, children }: AgreementPageProps) {
         {children}
       </DocumentView>
       {title && (
-        <Card as="nav" inset below={16} padY={4} tint="paper" aria-label="还可以看">
-          <PageLinks links={others.filter(({ code }) => code !== id)} />
-        </Card>
+        <>
+          <Card as="nav" inset below={16} padY={4} tint="paper" aria-label="还可以看">
+            <PageLinks links={others.filter(({ code }) => code !== id)} />
+          </Card>
+          <Text
+            as="button"
+            className={styles.top}
+            minHeight={44}
+            round
+            size={14}
+            tone="soft"
+            onClick={() => window.scrollTo(0, 0)}
+          >
+            回到顶部
+          </Text>
+        </>
       )}
-      <Text as="button" className={styles.top} minHeight={44} round size={14} tone="soft" onClick={() => window.scrollTo(0, 0)}>
-        回到顶部
-      </Text>
     </div>
   );
 }
