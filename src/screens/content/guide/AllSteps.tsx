@@ -1,8 +1,9 @@
 import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { type Guide, progressOf } from '#machines/content/guide.ts';
-import { type StepProps, StepRow, StepText, WayTile } from './GuideSteps';
+import { type StepProps, StepRow, StepText } from './GuideSteps';
 import styles from './guide.module.css';
+import { WayTile } from './WayTile';
 
 export interface AllStepsProps extends Pick<StepProps, 'inOrder' | 'onOpened'> {
   readonly title: string;
@@ -27,9 +28,9 @@ export function AllSteps({ title, guide, ways, inOrder, pictures, onOpened }: Al
   if (ways === 'tiles')
     return (
       <ul className={styles.ways} aria-label={title}>
-        {steps.map((props) => (
-          <li key={props.number}>
-            <WayTile {...props} />
+        {steps.map(({ number, step, picture }) => (
+          <li key={number}>
+            <WayTile step={step} picture={picture} onOpened={onOpened} />
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ export interface StepProps {
 }
 
 /** The link of a step is text of the catalogue, which may be no address of the app. */
-const hrefOf = ({ link }: Guide['steps'][number]) => (link && isHref(link.to) ? link.to : null);
+export const hrefOf = ({ link }: Guide['steps'][number]) => (link && isHref(link.to) ? link.to : null);
 
 const rowLooks = { gap: 8, padX: 0, tone: 'ink' } as const;
 
@@ -72,41 +72,10 @@ export function StepRow({ step, number, picture, inOrder, onOpened }: StepProps)
   );
 }
 
-/** A way to the aim: its picture, what it gives or has given, and what a tap does. */
-export function WayTile({ step, picture, inOrder, onOpened }: StepProps) {
-  const href = hrefOf(step);
-  const parts = (
-    <>
-      {picture && <img src={picture} width={88} height={88} alt="" />}
-      <StepTitle step={step} inOrder={inOrder} />
-      {step.link && (
-        <Pill tint="cinnabar" size={14}>
-          {step.link.text}
-        </Pill>
-      )}
-    </>
-  );
-  const looks = {
-    className: styles.way,
-    gap: 8,
-    padY: 12,
-    padX: 4,
-    card: true,
-    center: true,
-    wide: true,
-  } as const;
-  if (!href) return <Stack {...looks}>{parts}</Stack>;
-  return (
-    <Stack as={Link} href={href} onClick={() => onOpened(href)} {...looks}>
-      {parts}
-    </Stack>
-  );
-}
-
 const StepPicture = ({ src }: { readonly src: string }) => <img src={src} width={40} height={40} alt="" />;
 
 /** The title of a step, with what it gives or what shows that it is done. */
-const StepTitle = ({ step: { title, reward, fact }, inOrder }: Pick<StepProps, 'step' | 'inOrder'>) => (
+export const StepTitle = ({ step: { title, reward, fact }, inOrder }: Pick<StepProps, 'step' | 'inOrder'>) => (
   <Stack grow>
     <Text as="h3" lineBreak="words">
       {title}

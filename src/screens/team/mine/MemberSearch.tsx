@@ -10,7 +10,7 @@ interface MemberSearchProps {
   readonly onSearch: (keyword: string) => void;
 }
 
-/** The search for a team member, which unfolds by a tap on its icon. Leaving the field searches too: what stands in it is what the list shows. */
+/** The search for a team member unfolds by a tap on its icon. It is submitted on blur, too, so that the list matches the field. */
 export function MemberSearch({ keyword, onSearch }: MemberSearchProps) {
   const [typed, setTyped] = useState(keyword);
   const [shown, setShown] = useState(keyword);
