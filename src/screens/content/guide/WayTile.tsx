@@ -22,6 +22,7 @@ export function WayTile({ step, picture, onOpened }: Pick<StepProps, 'step' | 'p
     gap: 8,
     padY: 12,
     padX: 4,
+    tone: 'ink',
     card: true,
     center: true,
     wide: true,
