@@ -65,7 +65,8 @@ export function Installation({ status, surroundings, onInstall }: InstallationPr
         )}
       </Stack>
       <Row gap={12}>
-        <MainButton color={isAdded ? 'primary' : 'default'} onClick={() => navigate('/home')}>
+        {/* The only button is the main one. */}
+        <MainButton color={hasAddButton || surroundings?.inApp ? 'default' : 'primary'} onClick={() => navigate('/home')}>
           {isAdded ? '去首页' : '先用网页版'}
         </MainButton>
         {hasAddButton && (

@@ -55,7 +55,7 @@ export function StepRow({ step, number, picture, inOrder, onOpened }: StepProps)
       <StepTitle step={step} inOrder={inOrder} />
       {href &&
         (inOrder && !step.fact ? (
-          <Pill tint="fill" size={14}>
+          <Pill tint="cinnabar" size={14}>
             去完成
           </Pill>
         ) : (
