@@ -31,15 +31,18 @@ export interface Shells {
 
 type Audience = 'visitor' | 'member';
 
+/** A shell shows the example's code until the app has started, so it reads as one that is still to come. */
+const CODE = 'code=…';
+
 /** Returns an example of the query in links to a screen that looks different without a query; empty for other screens. */
 function queryFor(path: string, audience: Audience): string {
   switch (path) {
     case '/invite':
-      return audience === 'visitor' ? 'code=1' : '';
+      return audience === 'visitor' ? CODE : '';
     case '/r':
     case '/Register':
     case '/scanAddTeam':
-      return 'code=1';
+      return CODE;
     case '/Productdetails':
     case '/Articletemplate':
       return 'id=1';

@@ -1,7 +1,7 @@
 import type { DrawnShell, PathShells, ShellNode } from './shells';
 import { rulesOf } from './shells.ts';
 
-/** The attribute of what a frame keeps of its screen: the navigation bar, and a hero's ornament. */
+/** The attribute of what a frame keeps of its screen: the navigation bar with a hero's ornament, or the hero of a page without a bar. */
 const MARK = 'data-frame';
 
 /** The frames of all paths. The page itself has them, and shows the frame of a path until its shell has come. */

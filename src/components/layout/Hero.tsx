@@ -14,8 +14,11 @@ export function Hero({ bar, children }: HeroProps) {
     <>
       {/* The bar stands outside the hero, because a sticky element scrolls away with its parent. */}
       {bar && <div className={styles.bar}>{bar}</div>}
-      <header className={styles.hero}>
-        {/* `data-frame` keeps the edge in the frame that the page shows before the screen's code has come (vite/start/frames.ts). */}
+      {/*
+        `data-frame` keeps a part in the frame that the page shows before the screen's code has come (vite/start/frames.ts).
+        Without a bar it is the whole hero, because the edge alone is no content.
+      */}
+      <header className={styles.hero} data-frame={bar ? undefined : true}>
         <i className={styles.edge} data-frame />
         {children}
       </header>

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import type { ShellNode } from '../../../vite/start/shells';
 import { Api } from '../support/api';
 import { STORE } from '../support/redeeming';
 import { expect, test } from '../support/test';
@@ -31,7 +32,7 @@ const shell = (page: Page) => page.evaluate(() => document.documentElement.datas
 /** Finds and measures each heading, link and label in one step, since another text is another element. */
 const positions = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('h1, h2, nav a, form label, form button[type=submit]')].map((element) => ({
+    [...document.querySelectorAll('h1, h2, dt, nav a, form label, form button[type=submit]')].map((element) => ({
       text: element.textContent ?? '',
       top: element.getBoundingClientRect().top,
     })),
@@ -84,6 +85,32 @@ test('the shell is the screen that the router will show: the login or the invita
   }
 });
 
+test('each frame has a text or a drawing, because browsers count nothing else as content', async ({ page, gateway }) => {
+  await page.goto(gateway.url);
+  const empty = await page.evaluate(() => {
+    const hasContent = (node: ShellNode): boolean => {
+      if (typeof node === 'string') return node.trim() !== '';
+      const [tag, , ...children] = node;
+      return tag === 'svg' || children.some(hasContent);
+    };
+    const { paths } = JSON.parse(document.getElementById('starts')?.textContent ?? '') as {
+      paths: Record<string, [files: unknown, reads: unknown, frames: ({ nodes: ShellNode[] } | null)[] | null]>;
+    };
+    return Object.entries(paths).flatMap(([path, [, , frames]]) =>
+      frames?.some((frame) => frame && !frame.nodes.some(hasContent)) ? path : [],
+    );
+  });
+  expect(empty).toEqual([]);
+});
+
+test('before the app has started, the code of an invitation is shown as still to come', async ({ page, gateway }) => {
+  const release = await holdScripts(page);
+  await page.goto(`${gateway.url}/#/r?code=JY8K2M`, { waitUntil: 'commit' });
+  await expect(page.getByText('邀请码 …')).toBeVisible();
+  await release();
+  await expect(page.getByText('已使用邀请码 JY8K2M')).toBeVisible();
+});
+
 test('before the shell has come, the page itself shows the bar of the screen, and nothing of it moves when the shell comes', async ({
   page,
   gateway,
@@ -92,6 +119,7 @@ test('before the shell has come, the page itself shows the bar of the screen, an
     ['/allblind', '/allblind', '盲盒'],
     ['/customer', '/customer', '官方客服'],
     ['/shareVideo?code=JY8K2M', '/shareVideo', '分享视频'],
+    ['/invite?code=JY8K2M', '/invite', '开盒次数'],
   ] as const) {
     await page.unrouteAll();
     const release = await holdScripts(page);
