@@ -52,9 +52,12 @@ it('spec §9: so have the amounts to tap', () => {
   expect(screen.getByRole('group', { name: '快捷填写' }).textContent).toBe('¥10¥100¥200');
   // Before an amount is typed, the line says what the least one gains.
   expect(document.body.textContent).toContain('¥1.00 起兑，可得 10 贡献值');
-  const chosen = { kind: 'CONTRIBUTION', typed: '100.00' } as never;
-  render(<AmountCard kind="CONTRIBUTION" status="blank" context={chosen} terms={terms} send={() => undefined} />);
-  expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual(['¥100']);
+  for (const typed of ['100.00', '100']) {
+    cleanup();
+    const chosen = { kind: 'CONTRIBUTION', typed } as never;
+    render(<AmountCard kind="CONTRIBUTION" status="blank" context={chosen} terms={terms} send={() => undefined} />);
+    expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual(['¥100']);
+  }
 });
 
 it.each([

@@ -55,7 +55,7 @@ export function HeroCard({ label, figure, others = [], link, failed, children }:
         )}
       </Row>
       {others.length > 0 && (
-        <Row as="dl" className={styles.others} gap={12} wrap="apart" above={8} align="top">
+        <Row as="dl" className={styles.others} gap={8} wrap="apart" above={8} align="top">
           {others.map(({ name, value, to }) => (
             // A new key remounts the element, so that browsers count no layout shift when the value arrives.
             <div key={value === null ? `${name} …` : name}>

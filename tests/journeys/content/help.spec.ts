@@ -111,6 +111,11 @@ test('an agreement leads from its contents to each chapter, and names the cells 
   await page.getByRole('button', { name: '八、联系我们' }).tap();
   await expect(chapter).toBeInViewport();
   await expect(chapter).toBeFocused();
+  // The contents are folded, and stay in sight above the chapter.
+  await expect(page.getByRole('button', { name: '八、联系我们' })).toHaveCount(0);
+  const contents = await page.locator('details', { hasText: '目录' }).boundingBox();
+  expect(contents?.y).toBe(44);
+  expect((await chapter.boundingBox())?.y).toBeGreaterThanOrEqual(44 + 52);
   // A table of three columns is shown row by row, with the column's name in each cell.
   const named = (cell: Element) => [getComputedStyle(cell, '::before').content, cell.textContent];
   expect(await page.locator('td').nth(1).evaluate(named)).toEqual(['"用途"', '作为账号，接收短信验证码']);

@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import type { ShellNode } from '../../../vite/start/shells';
 import { Api } from '../support/api';
 import { STORE } from '../support/redeeming';
 import { expect, test } from '../support/test';
@@ -88,13 +87,13 @@ test('the shell is the screen that the router will show: the login or the invita
 test('each frame has a text or a drawing, because browsers count nothing else as content', async ({ page, gateway }) => {
   await page.goto(gateway.url);
   const empty = await page.evaluate(() => {
-    const hasContent = (node: ShellNode): boolean => {
+    const hasContent = (node: unknown): boolean => {
       if (typeof node === 'string') return node.trim() !== '';
-      const [tag, , ...children] = node;
+      const [tag, , ...children] = node as [string, object, ...unknown[]];
       return tag === 'svg' || children.some(hasContent);
     };
     const { paths } = JSON.parse(document.getElementById('starts')?.textContent ?? '') as {
-      paths: Record<string, [files: unknown, reads: unknown, frames: ({ nodes: ShellNode[] } | null)[] | null]>;
+      paths: Record<string, [files: unknown, reads: unknown, frames: ({ nodes: unknown[] } | null)[] | null]>;
     };
     return Object.entries(paths).flatMap(([path, [, , frames]]) =>
       frames?.some((frame) => frame && !frame.nodes.some(hasContent)) ? path : [],

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Card, Text } from '#components/layout/primitives.tsx';
+import { Card } from '#components/layout/primitives.tsx';
 import { PageLinks } from '#components/list/PageLinks.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { type AgreementInput, agreementMachine } from '#machines/content/document.ts';
@@ -21,7 +21,7 @@ const others = [
   { icon: 'headset', text: '联系客服', path: '/customer', code: 'CUSTOMER' },
 ] as const;
 
-/** A page with one agreement, its table of contents, the ways to others, and a button back to the top. */
+/** A page with one agreement, its table of contents, and the ways to others. */
 export function AgreementPage({ id, children }: AgreementPageProps) {
   const { actor } = useFlow(agreementMachine, { input: { id } });
   const title = useSelector(actor, (current) => current.context.document?.title);
@@ -32,22 +32,9 @@ export function AgreementPage({ id, children }: AgreementPageProps) {
         {children}
       </DocumentView>
       {title && (
-        <>
-          <Card as="nav" inset below={16} padY={4} tint="paper" aria-label="还可以看">
-            <PageLinks links={others.filter(({ code }) => code !== id)} />
-          </Card>
-          <Text
-            as="button"
-            className={styles.top}
-            minHeight={44}
-            round
-            size={14}
-            tone="soft"
-            onClick={() => window.scrollTo(0, 0)}
-          >
-            回到顶部
-          </Text>
-        </>
+        <Card as="nav" inset padY={4} tint="paper" aria-label="还可以看">
+          <PageLinks links={others.filter(({ code }) => code !== id)} />
+        </Card>
       )}
     </div>
   );

@@ -17,7 +17,7 @@ const FEW_CHAPTERS = 3;
 /** The looks of the table, also while its titles load. */
 const looks = { below: 16, round: true, tint: 'paper' } as const;
 
-/** The table of contents, which unfolds; a chapter's title leads to its heading. */
+/** The table of contents, which unfolds and stays in sight; a chapter's title leads to its heading and folds it. */
 export function TableOfContents({ titles, textRef }: TableOfContentsProps) {
   if (!titles) return <Stack className={styles.chapters} {...looks} aria-hidden="true" />;
   if (titles.length <= FEW_CHAPTERS) return null;
@@ -41,7 +41,10 @@ export function TableOfContents({ titles, textRef }: TableOfContentsProps) {
               minHeight={44}
               padY={8}
               padX={0}
-              onClick={() => scrollToPart(textRef.current?.querySelectorAll('h2')[index])}
+              onClick={({ currentTarget }) => {
+                currentTarget.closest('details')?.removeAttribute('open');
+                scrollToPart(textRef.current?.querySelectorAll('h2')[index]);
+              }}
             >
               {title}
             </Row>

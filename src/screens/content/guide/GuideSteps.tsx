@@ -16,42 +16,22 @@ export interface StepProps {
   readonly picture: string | null | undefined;
   /** A member does the steps one after the other, each once. Otherwise they are ways to the same aim, listed as visitors see them. */
   readonly inOrder: boolean;
+  /** The step to do now. */
+  readonly isCurrent: boolean;
   /** The page of a step is opened. */
   readonly onOpened: (to: string) => void;
 }
 
 /** The link of a step is text of the catalogue, which may be no address of the app. */
-export const hrefOf = ({ link }: Guide['steps'][number]) => (link && isHref(link.to) ? link.to : null);
+const hrefOf = ({ link }: Guide['steps'][number]) => (link && isHref(link.to) ? link.to : null);
 
-const rowLooks = { gap: 8, padX: 0, tone: 'ink' } as const;
-
-/** A step with what it is about; the step to do now is `linked`, with the way to its page. */
-export function StepText({ step, number, picture, inOrder, linked, onOpened }: StepProps & { readonly linked: boolean }) {
-  const href = hrefOf(step);
-  return (
-    <Stack gap={12} padY={12} padX={0}>
-      <Row {...rowLooks}>
-        {picture ? <StepPicture src={picture} /> : <StepMark status="process" number={number} />}
-        <StepTitle step={step} inOrder={inOrder} />
-      </Row>
-      <Text as="div" className={styles.text} size={14} tone="soft">
-        <RichText html={step.html} loading={<Skeleton height="49px" />} />
-      </Text>
-      {linked && href && (
-        <LinkButton href={href} wide tint="fill" onClick={() => onOpened(href)}>
-          {step.link?.text}
-        </LinkButton>
-      )}
-    </Stack>
-  );
-}
-
-/** Any other step, which leads to its page; a visitor's way there may begin at the login. */
-export function StepRow({ step, number, picture, inOrder, onOpened }: StepProps) {
-  const href = hrefOf(step);
+/** A step, which leads to its page; a visitor's way there may begin at the login. To the page of the step to do now leads a button. */
+export function StepRow({ step, number, picture, inOrder, isCurrent, onOpened }: StepProps) {
+  const href = isCurrent ? null : hrefOf(step);
+  const status = step.fact ? 'finished' : 'waiting';
   const parts = (
     <>
-      {picture ? <StepPicture src={picture} /> : <StepMark status={step.fact ? 'finished' : 'waiting'} number={number} />}
+      {picture ? <StepPicture src={picture} /> : <StepMark status={isCurrent ? 'process' : status} number={number} />}
       <StepTitle step={step} inOrder={inOrder} />
       {href &&
         (inOrder && !step.fact ? (
@@ -63,7 +43,7 @@ export function StepRow({ step, number, picture, inOrder, onOpened }: StepProps)
         ))}
     </>
   );
-  const looks = { ...rowLooks, padY: 12, minHeight: 56 } as const;
+  const looks = { gap: 8, padX: 0, padY: 12, tone: 'ink', minHeight: 56 } as const;
   if (!href) return <Row {...looks}>{parts}</Row>;
   return (
     <Row as={Link} href={href} onClick={() => onOpened(href)} {...looks}>
@@ -72,10 +52,27 @@ export function StepRow({ step, number, picture, inOrder, onOpened }: StepProps)
   );
 }
 
+/** The text of a step, and the button to the page of the step to do now. */
+export function StepText({ step, isCurrent, onOpened }: StepProps) {
+  const href = hrefOf(step);
+  return (
+    <Stack gap={12} below={12}>
+      <Text as="div" className={styles.text} size={14} tone="soft">
+        <RichText html={step.html} loading={<Skeleton height="49px" />} />
+      </Text>
+      {isCurrent && href && (
+        <LinkButton href={href} wide tint="fill" onClick={() => onOpened(href)}>
+          {step.link?.text}
+        </LinkButton>
+      )}
+    </Stack>
+  );
+}
+
 const StepPicture = ({ src }: { readonly src: string }) => <img src={src} width={40} height={40} alt="" />;
 
 /** The title of a step, with what it gives or what shows that it is done. */
-export const StepTitle = ({ step: { title, reward, fact }, inOrder }: Pick<StepProps, 'step' | 'inOrder'>) => (
+const StepTitle = ({ step: { title, reward, fact }, inOrder }: Pick<StepProps, 'step' | 'inOrder'>) => (
   <Stack grow>
     <Text as="h3" lineBreak="words">
       {title}

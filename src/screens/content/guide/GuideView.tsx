@@ -73,7 +73,7 @@ export function GuideView({ id, path, title, picture, nextPage, pictures = {}, l
         <AllSteps
           title={title}
           guide={guide}
-          ways={nextPage ? undefined : isMember ? 'tiles' : 'texts'}
+          explained={!nextPage && !isMember}
           inOrder={inOrder}
           pictures={pictures}
           onOpened={(to) => actor.send({ type: 'guide.open', to })}

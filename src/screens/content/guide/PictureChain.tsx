@@ -2,6 +2,7 @@ import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { Href } from '#paths/href.ts';
+import styles from './guide.module.css';
 
 interface ChainLink {
   readonly name: string;
@@ -15,11 +16,11 @@ interface ChainLink {
 
 /** Three pictures in a row, each of which leads to the next: a name, the member's figure and a few words below each. */
 export const PictureChain = ({ links }: { readonly links: readonly ChainLink[] }) => (
-  <Row as="ol" gap={4} spread>
+  <Row as="ol" className={styles.chain} align="top">
     {links.map(({ name, picture, to, figure, about }, index) => (
-      <Row as="li" key={name} gap={4} grow>
+      <li key={name}>
         {index > 0 && <Icon name="chevron" size={20} tone="gold" />}
-        <Stack as={Link} href={to} center tone="ink" grow>
+        <Stack as={Link} href={to} center tone="ink">
           <img src={picture} width={64} height={64} alt="" />
           <Text as="span" size={14} tone="soft">
             {name}
@@ -34,7 +35,7 @@ export const PictureChain = ({ links }: { readonly links: readonly ChainLink[] }
             {about}
           </Text>
         </Stack>
-      </Row>
+      </li>
     ))}
   </Row>
 );

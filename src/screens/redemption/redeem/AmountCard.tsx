@@ -4,6 +4,7 @@ import fieldStyles from '#components/form/Field.module.css';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { Card, Pill, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { enterKey } from '#hooks/focus/enterKey.ts';
+import { amountOf } from '#machines/redemption/redemption/amount.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/context.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import { BalanceCard } from './BalanceCard';
@@ -47,6 +48,7 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
   // Before an amount is typed, the line below the field says what the least amount gains.
   const showsLeast = !quote && status === 'blank';
   const gain = quote ? quote.gain : gainOf(terms, terms.min);
+  const typedAmount = amountOf(kind, typed);
   const typeAmount = (text: string) => send({ type: 'amount.type', text });
   // The ¥ stands before the field and not in it.
   const textOf = (amount: number) => formatSpent(amount).replace('¥', '');
@@ -102,8 +104,8 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
         </div>
         <Row gap={8} wrap role="group" aria-label="快捷填写">
           {quickAmounts(terms).map((amount) => (
-            <PlainButton key={amount} strong aria-pressed={typed === textOf(amount)} onClick={() => typeAmount(textOf(amount))}>
-              <Pill tint={typed === textOf(amount) ? 'fill' : 'cinnabar'} size={14}>
+            <PlainButton key={amount} strong aria-pressed={amount === typedAmount} onClick={() => typeAmount(textOf(amount))}>
+              <Pill tint={amount === typedAmount ? 'fill' : 'cinnabar'} size={14}>
                 {short(formatSpent(amount))}
               </Pill>
             </PlainButton>

@@ -1,39 +1,70 @@
-import { useRef, useState } from 'react';
-import { Stack } from '#components/layout/primitives.tsx';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
+import { Pill, Stack } from '#components/layout/primitives.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import { useCanAnimate } from '#hooks/useCanAnimate.ts';
 import styles from './videoPlayer.module.css';
 
+const playMark = (
+  <svg viewBox="0 0 64 64" width={64} height={64} aria-hidden="true">
+    <circle cx="32" cy="32" r="30" fill="#b8382b" stroke="#ebcb8b" strokeWidth="2" />
+    <path d="M26 20v24l20-12z" fill="#fff" />
+  </svg>
+);
+
 /**
- * The video to share, with the browser's own controls. It plays by itself while it is in sight, unless the member prefers no motion. At its
- * end members see the QR code of their link.
+ * The video to share. It plays by itself while it is in sight, unless the member prefers no motion; a tap plays and pauses it. The browser's
+ * own controls would cover its words. At its end members see the QR code of their link.
  */
 export function VideoPlayer({ shareUrl }: { readonly shareUrl: string | undefined }) {
   const video = useRef<HTMLVideoElement>(null);
-  const [ended, setEnded] = useState(false);
+  const [{ playing, ended, played, total }, setView] = useState({ playing: false, ended: false, played: 0, total: 0 });
+  const readView = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
+    setView({
+      playing: !currentTarget.paused,
+      ended: currentTarget.ended,
+      played: currentTarget.currentTime,
+      total: currentTarget.duration || 0,
+    });
+  // A browser may refuse to play; the button stays.
+  const play = () => void video.current?.play().catch(() => undefined);
+  const pause = () => video.current?.pause();
   useCanAnimate(video, (canAnimate) => {
-    if (!canAnimate) video.current?.pause();
-    // A browser may refuse to play. Its controls stay.
-    else if (!ended) video.current?.play().catch(() => undefined);
+    if (!canAnimate) pause();
+    else if (!ended) play();
   });
   return (
     <figure className={styles.player}>
       {/* The video has no sound: its words are in the pictures. */}
       <video
         ref={video}
-        controls
-        // The page has its own button to save the video.
-        controlsList="nodownload"
-        disablePictureInPicture
         playsInline
         muted
         preload="metadata"
         poster="/video/share.jpg"
         src="/video/share.mp4"
         aria-label="邀请好友的分享视频"
-        onPlay={() => setEnded(false)}
-        onEnded={() => setEnded(true)}
+        onLoadedMetadata={readView}
+        onTimeUpdate={readView}
+        onPlay={readView}
+        onPause={readView}
+        onEnded={readView}
       />
+      <button
+        type="button"
+        className={styles.play}
+        aria-label={playing ? '暂停视频' : '播放视频'}
+        onClick={playing ? pause : play}
+      >
+        {ended ? (
+          <Pill className={styles.again} tint="paper" size={14}>
+            再看一遍
+          </Pill>
+        ) : (
+          !playing && playMark
+        )}
+      </button>
+      <div className={styles.time}>{total > 0 && <ProgressBar label="播放进度" value={played} max={total} />}</div>
       {ended && shareUrl && (
         <Stack className={styles.end} gap={4} center>
           <QrCode text={shareUrl} label="邀请二维码" />
