@@ -19,7 +19,10 @@ export function Points({ points, textRef }: PointsProps) {
   // The services' `pointsOf` looks for the same bold words in the HTML.
   const showClause = (name: string) => {
     const clauses = [...(textRef.current?.querySelectorAll('strong') ?? [])];
-    scrollToPart(clauses.find(({ textContent }) => textContent?.startsWith(name)));
+    scrollToPart(
+      clauses.find(({ textContent }) => textContent?.startsWith(name)),
+      'center',
+    );
   };
   return (
     <Stack as="section" className={styles.points} below={12} round aria-labelledby="points">

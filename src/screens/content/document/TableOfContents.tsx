@@ -14,6 +14,9 @@ interface TableOfContentsProps {
 /** A text with no more chapters needs no table. */
 const FEW_CHAPTERS = 3;
 
+/** The height of the folded table in px, which would cover the heading. */
+const HEIGHT = 52;
+
 /** The looks of the table, also while its titles load. */
 const looks = { below: 16, round: true, tint: 'paper' } as const;
 
@@ -23,7 +26,7 @@ export function TableOfContents({ titles, textRef }: TableOfContentsProps) {
   if (titles.length <= FEW_CHAPTERS) return null;
   return (
     <Stack as="details" className={styles.chapters} {...looks}>
-      <Row as="summary" minHeight={52} gap={8} size={14}>
+      <Row as="summary" minHeight={HEIGHT} gap={8} size={14}>
         <Icon name="book" size={20} tone="cinnabar" />
         <Text as="b" size={16}>
           目录
@@ -44,6 +47,7 @@ export function TableOfContents({ titles, textRef }: TableOfContentsProps) {
               onClick={({ currentTarget }) => {
                 currentTarget.closest('details')?.removeAttribute('open');
                 scrollToPart(textRef.current?.querySelectorAll('h2')[index]);
+                window.scrollBy(0, -HEIGHT);
               }}
             >
               {title}
