@@ -7,7 +7,6 @@ import { useSession } from '#hooks/session.ts';
 import { START } from '#paths/routes.ts';
 import { keepSourceNo } from '#services/auth/session.ts';
 import { reports } from '#services/http/reports.ts';
-import { onStorageDenied } from '#stores/storage.ts';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { Page } from './pages';
 import { DeferredStatusBars } from './status/DeferredStatusBars';
@@ -22,14 +21,11 @@ declare global {
 
 const SignedIn = lazyPart(() => import('#screens/account/signedIn/SignedIn.tsx'));
 
-const STORAGE_DENIED = '浏览器不允许保存数据，关闭页面后需重新登录';
-
 interface AppProps {
   readonly pages: readonly Page[];
 }
 
 export function App({ pages }: AppProps) {
-  useEffect(() => onStorageDenied(() => reports.emit('toast', { text: STORAGE_DENIED, style: 'plain' })), []);
   // The app has started: this removes the notice of vite/start/startNotice.head.js and replays the taps that came before.
   useEffect(() => {
     document.getElementById('start-notice')?.remove();

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { type ActorRefFrom, createActor } from 'xstate';
 import { App } from '#app/App.tsx';
 import type { Page } from '#app/pages.ts';
+import Bars from '#app/status/Bars.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
 import { takeReturn } from '#hooks/returnPath.ts';
 import { SessionContext } from '#hooks/session.ts';
@@ -266,6 +267,7 @@ describe('denied storage', () => {
       render(
         <SessionContext.Provider value={session}>
           <App pages={pages} />
+          <Bars />
         </SessionContext.Provider>,
       );
       await pause(0);

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isOffline } from '#services/browser/network.ts';
 import { registerServiceWorker } from '#services/browser/offline.ts';
+import { reports } from '#services/http/reports.ts';
+import { onStorageDenied } from '#stores/storage.ts';
 import styles from './Bars.module.css';
+
+const STORAGE_DENIED = '浏览器不允许保存数据，关闭页面后需重新登录';
 
 const subscribeToNetwork = (onChange: () => void) => {
   window.addEventListener('online', onChange);
@@ -15,11 +19,16 @@ const subscribeToNetwork = (onChange: () => void) => {
 /** The registration of the service worker, which outlives a remount of the bars. */
 let registration: Promise<void> | undefined;
 
-/** The status bars above every page: one while the phone is offline, one when a new version of the app is available. */
+/**
+ * The status bars above every page: one while the phone is offline, one when a new version of the app is available. A storage that is denied
+ * is reported as a toast.
+ */
 export default function Bars() {
   const online = useSyncExternalStore(subscribeToNetwork, () => !isOffline());
   const [applyUpdate, setApplyUpdate] = useState<() => void>();
   const bars = useRef<HTMLDivElement>(null);
+
+  useEffect(() => onStorageDenied(() => reports.emit('toast', { text: STORAGE_DENIED, style: 'plain' })), []);
 
   // `--top` is the height of the bars, so that a page's sticky bar stays below them.
   useEffect(() => {
