@@ -34,7 +34,7 @@ const overThePage = () =>
 const unreadable = () => {
   const range = document.createRange();
   const winners = [...document.querySelectorAll<HTMLElement>('[aria-label="中奖名单"] [aria-hidden] p')];
-  const links = [...document.querySelectorAll('[data-frame] a')];
+  const links = [...document.querySelectorAll('[data-frame] > div > a')];
   return [
     ...winners.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1),
     ...links.filter((link) => {

@@ -25,7 +25,7 @@ export function TableOfContents({ titles, textRef }: TableOfContentsProps) {
   if (!titles) return <Stack className={styles.chapters} {...looks} aria-hidden="true" />;
   if (titles.length <= FEW_CHAPTERS) return null;
   return (
-    <Stack as="details" className={styles.chapters} {...looks}>
+    <Stack as="details" className={styles.chapters} {...looks} data-unprinted>
       <Row as="summary" minHeight={HEIGHT} gap={8} size={14}>
         <Icon name="book" size={20} tone="cinnabar" />
         <Text as="b" size={16}>
