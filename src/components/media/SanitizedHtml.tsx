@@ -14,6 +14,8 @@ const SANITIZE_CONFIG: Config & { RETURN_TRUSTED_TYPE: true } = {
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'object', 'embed', 'video', 'audio'],
   FORBID_ATTR: ['style', 'class', 'id', 'name'],
   ALLOWED_URI_REGEXP: /^(?:https?:|tel:|mailto:|#\/|\/(?!\/)|data:image\/(?:png|jpeg|webp|gif);)/i,
+  // DOMPurify compares the value of any other attribute with the expression above, too, and would drop these.
+  ADD_URI_SAFE_ATTR: ['width', 'height', 'colspan', 'rowspan', 'scope', 'start'],
   RETURN_TRUSTED_TYPE: true,
 };
 

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { routes } from '#paths/routes.ts';
 import { Api } from '../support/api';
-import { NARROW } from '../support/fits';
 import { linkTo, STORE } from '../support/redeeming';
 import { expect, test } from '../support/test';
 
@@ -27,7 +26,10 @@ interface LayoutShift {
 
 const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** Lets the answers of the calls come one by one, each once the page has painted without it. */
+/** Narrow, so that texts take most lines, and as high as a usual phone, because only what is in view counts. */
+const NARROW_AND_HIGH = { width: 320, height: 844 };
+
+/** Lets the answers of the calls and the pictures come one by one, each once the page has painted without it. */
 async function answerOneByOne(page: Page, held: Route[]): Promise<void> {
   await expect(async () => {
     for (let route = held.shift(); route; route = held.shift()) {
@@ -44,15 +46,16 @@ async function answerOneByOne(page: Page, held: Route[]): Promise<void> {
 
 for (const { path, ...route } of routes)
   test(`nothing of ${path} moves while its data come`, async ({ page, gateway }) => {
-    await page.setViewportSize(NARROW);
+    await page.setViewportSize(NARROW_AND_HIGH);
     if (route.for === 'member') await (await Api.logIn(gateway, STORE)).open(page, '/lostPage');
     await page.addInitScript(noteShifts);
     const held: Route[] = [];
     await page.route('**', (one) => {
-      if (/^(?:fetch|xhr)$/.test(one.request().resourceType())) held.push(one);
+      if (/^(?:fetch|xhr|image)$/.test(one.request().resourceType())) held.push(one);
       else return one.continue();
     });
-    await page.goto(`${gateway.url}/?${path}${linkTo(path)}`);
+    // A held picture delays the load event.
+    await page.goto(`${gateway.url}/?${path}${linkTo(path)}`, { waitUntil: 'domcontentloaded' });
     await expect(page.locator('html:not([data-screen]) main > *').first()).toBeVisible();
     await answerOneByOne(page, held);
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);

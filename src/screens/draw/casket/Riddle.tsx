@@ -18,7 +18,7 @@ export function Riddle() {
   // The fallback is only for TypeScript, which can't tell that the remainder is always an index of the list.
   const { panels, answer } = RIDDLES[index % RIDDLES.length] ?? RIDDLES[0];
   return (
-    <Stack gap={12} padY={16} center>
+    <Stack className={styles.riddle} gap={12} padY={16} center>
       <Text className={styles.heading} size={28} strong>
         此匣藏一谜
       </Text>

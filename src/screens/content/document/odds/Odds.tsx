@@ -15,7 +15,7 @@ export function Odds() {
   return (
     <Text as="section" below={16} aria-label="奖品与中奖概率" aria-busy={!ended}>
       {failed && <FlowFailed {...failed} />}
-      {!ended && <Skeleton height="542px" />}
+      {!ended && <Skeleton height="682px" />}
       {prizes && (
         <>
           <Row gap={12} wrap spread align="baseline">
