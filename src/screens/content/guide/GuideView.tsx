@@ -65,6 +65,7 @@ export function GuideView({ id, path, title, picture, nextPage, pictures = {}, l
             <EnterButtons returnTo={path} />
           </Stack>
         )}
+        {lead && <h2>更多方式</h2>}
         {isFinished && (
           <LinkButton href={nextPage.to} wide tint="fill">
             {nextPage.text}
