@@ -140,8 +140,8 @@
         for (const read of prefetches.closed ? [] : reads) {
           // A value such as `?id` stands for that parameter of the link. Without the parameter the screen reads something else.
           const given = JSON.stringify(read).replace(/"\?(\w+)"/g, (_, name) => JSON.stringify(query.get(name)));
-          const [method, url, payload, forMember, sent = payload] = JSON.parse(given);
-          if (!given.includes(':null') && (token || !forMember)) prefetch(method, url, payload, sent);
+          const [method, url, payload, reader, sent = payload] = JSON.parse(given);
+          if (!given.includes(':null') && reader !== (token ? 'visitor' : 'member')) prefetch(method, url, payload, sent);
         }
         if (root.dataset.start) for (const file of files) preload(file);
       }),

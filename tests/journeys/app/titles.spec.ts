@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { type Prefetch, prefetches } from '#app/prefetches.ts';
 import type { Path } from '#paths/href.ts';
 import { routes, titleOf } from '#paths/routes.ts';
@@ -59,6 +59,36 @@ async function expectReadable(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
 }
 
+/** The prefetched reads of a path that members make, or visitors, with the values of the link in them. */
+const readsOf = (path: Path, reader: 'member' | 'visitor', link: Readonly<Record<string, string>> = {}) => {
+  const reads = (prefetches()[path] ?? []).filter(([, , , whose]) => whose === 'anyone' || whose === reader);
+  const filled = JSON.stringify(reads).replace(/"\?(\w+)"/g, (_, name) => JSON.stringify(link[name] ?? null));
+  return (JSON.parse(filled) as Prefetch[]).filter((read) => !JSON.stringify(read).includes(':null'));
+};
+
+/** Opens a path from an empty page, and checks its title, and that each of its prefetched reads is made once and used. */
+async function openByLink(page: Page, url: string, title: string, reads: readonly Prefetch[]): Promise<void> {
+  // An empty page in between ends the requests of the last path, and a new hash alone would not load the page.
+  await page.goto('about:blank');
+  const asked: string[] = [];
+  const note = (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    asked.push(`${request.method()} ${pathname} ${request.postData() ?? searchParams}`);
+  };
+  page.on('request', note);
+  await page.goto(url);
+  await expect.poll(() => page.title()).toBe(title);
+  const timesAsked = () =>
+    reads.map(([method, path, payload]) => {
+      const sent = method === 'GET' ? String(new URLSearchParams(payload as Record<string, string>)) : JSON.stringify(payload);
+      return asked.filter((request) => request === `${method} ${path} ${sent}`).length;
+    });
+  await expect.poll(timesAsked, url).toEqual(reads.map(() => 1));
+  await expect.poll(() => page.evaluate(prefetched), url).toEqual([]);
+  expect(timesAsked(), url).toEqual(reads.map(() => 1));
+  page.off('request', note);
+}
+
 test('spec §2: each path has its title, opened as a deep link; its prefetched reads are used, and made once; no line is cut at 200 % text, and no bar is printed over the page', async ({
   page,
   gateway,
@@ -67,35 +97,24 @@ test('spec §2: each path has its title, opened as a deep link; its prefetched r
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const api = await Api.logIn(gateway, STORE);
   await api.open(page, '/lostPage');
-  let asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    asked.push(`${request.method()} ${pathname} ${request.postData() ?? searchParams}`);
-  });
-  const open = async (path: Path, query: string, title: string, reads: readonly Prefetch[]) => {
-    // An empty page in between ends the requests of the last path, and a new hash alone would not load the page.
-    await page.goto('about:blank');
-    asked = [];
-    await page.goto(`${gateway.url}/#${path}${query}`);
-    await expect.poll(() => page.title()).toBe(title);
-    const timesAsked = () =>
-      reads.map(([method, url, payload]) => {
-        const sent = method === 'GET' ? String(new URLSearchParams(payload as Record<string, string>)) : JSON.stringify(payload);
-        return asked.filter((request) => request === `${method} ${url} ${sent}`).length;
-      });
-    await expect.poll(timesAsked, path).toEqual(reads.map(() => 1));
-    await expect.poll(() => page.evaluate(prefetched), path).toEqual([]);
-    expect(timesAsked(), path).toEqual(reads.map(() => 1));
-    await test.step(path, () => expectReadable(page));
-  };
   for (const { path, title } of routes) {
-    const reads = prefetches()[path] ?? [];
     const id = LINKED[path];
-    await open(path, path === '/address/create' ? '?id=1' : '', title, id ? [] : reads);
-    const ofLink = JSON.parse(JSON.stringify(reads).replace('?id', id ?? '')) as readonly Prefetch[];
-    if (id) await open(path, `?id=${id}`, title, ofLink);
+    const query = path === '/address/create' ? '?id=1' : '';
+    await openByLink(page, `${gateway.url}/#${path}${query}`, title, readsOf(path, 'member'));
+    await test.step(path, () => expectReadable(page));
+    if (!id) continue;
+    await openByLink(page, `${gateway.url}/#${path}?id=${id}`, title, readsOf(path, 'member', { id }));
+    await test.step(`${path}, one of them`, () => expectReadable(page));
   }
 });
+
+for (const path of ['/r', '/Register', '/invite', '/scanAddTeam'] as const)
+  test(`a friend's link to ${path} reads the invitation while the app loads, once`, async ({ page, gateway }) => {
+    const reads = readsOf(path, 'visitor', { code: 'JY8K2M' });
+    expect(reads.map(([, url]) => url)).toEqual(['/auth/recruit/inviter', '/auth/ma/vrc']);
+    await openByLink(page, `${gateway.url}/#${path}?code=JY8K2M`, titleOf(path), reads);
+    await expect(page.getByText('青禾艺社团队')).toBeVisible();
+  });
 
 test('on the way through the app, back too, the title changes before the new page is painted', async ({
   member,
