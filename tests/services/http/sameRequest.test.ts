@@ -81,15 +81,16 @@ describe.each([
   ['a visitor', ''],
 ])('spec §7: the first reads of a cold visit are those of the shared client, of %s', (_, token) => {
   it.each(Object.entries(prefetches()))('%s', async (path, reads) => {
-    const expected = reads.filter(([, , , forMember]) => token || !forMember);
-    openCold(path, reads, token, '?id=tea-cup');
+    const others = token ? 'visitor' : 'member';
+    const expected = reads.filter(([, , , reader]) => reader !== others);
+    openCold(path, reads, token, '?id=tea-cup&code=JY8K2M');
     await until(() => server.received.length === expected.length, 'the head script has sent its reads');
     const early = inOrder(server.received);
     server.received.length = 0;
 
     sessionStore.setState({ token, sourceNo: '' });
     for (const [method, url, given] of expected) {
-      const payload = JSON.parse(JSON.stringify(given).replace('?id', 'tea-cup'));
+      const payload = JSON.parse(JSON.stringify(given).replace('?id', 'tea-cup').replace('?code', 'JY8K2M'));
       const call = calls.find((one) => one.method === method && one.path === url);
       if (!call) throw new Error(`no call ${method} ${url}`);
       await request(call, payload, new AbortController().signal).catch(() => undefined);
@@ -99,7 +100,7 @@ describe.each([
 });
 
 it('a read that takes a parameter of the link is not made without it', () => {
-  openCold('/Productdetails', [...(prefetches()['/Productdetails'] ?? []), ['GET', '/made', {}, false]], '');
+  openCold('/Productdetails', [...(prefetches()['/Productdetails'] ?? []), ['GET', '/made', {}, 'anyone']], '');
   return until(() => server.received.length === 1, 'the other read').then(() => expect(server.received[0]?.path).toBe('/made'));
 });
 
@@ -108,7 +109,7 @@ it.each([
   ['https://cdn.test/tea-cup.webp', 'https://cdn.test/tea-cup.webp'],
 ])('the first picture of an answer, %s, is asked for with it', async (picture, address) => {
   server.behave({ kind: 'answer', answer: json({ code: 200, data: { name: '茶杯', images: [picture, '/goods/second.svg'] } }) });
-  const pictures = openCold('/made', [['GET', '/made', {}, false]], '');
+  const pictures = openCold('/made', [['GET', '/made', {}, 'anyone']], '');
   await until(() => pictures.length > 0, 'a picture');
   expect(pictures).toEqual([{ src: address }]);
 });
