@@ -176,7 +176,7 @@ describe('the mall', () => {
     limitLeft = 0;
     before = [{ ...here, goodsId: 'lantern', name: '剪纸灯笼', ipPrice: 1000 }];
     open(`${GRID}?view=affordable`);
-    expect(await screen.findByText('再有 1.00 数据IP 就能换第一件')).toBeTruthy();
+    expect(await screen.findByText('最便宜的还差 1.00 数据IP')).toBeTruthy();
     expect(names()).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ export default function ConfirmDialog({ title, text, confirmText, onConfirm, onC
         onClose={onClose}
         actions={[
           [
-            { key: 'cancel', text: '取消', onClick: onClose },
+            { key: 'cancel', text: '取消', style: { color: 'var(--ink-2)' }, onClick: onClose },
             { key: 'confirm', text: confirmText, bold: true, danger: true, onClick: onConfirm },
           ],
         ]}

@@ -1,6 +1,6 @@
 import { points } from '#components/display/format.ts';
 import { MainButton } from '#components/form/Button.tsx';
-import { Card } from '#components/layout/primitives.tsx';
+import { Card, Row } from '#components/layout/primitives.tsx';
 import { useSession } from '#hooks/session.ts';
 import { useAssistProgress } from '#hooks/team/useAssistProgress.ts';
 import type { Exposures } from '#machines/team/assist.ts';
@@ -8,6 +8,8 @@ import { roundOf } from '#machines/team/helpRound.ts';
 import { GuideView } from '../content/guide/GuideView';
 import { PictureChain } from '../content/guide/PictureChain';
 import { ShareLayers } from './ShareLayers';
+import { FilmPreview } from './sharing/FilmPreview';
+import { PosterPreview } from './sharing/PosterPreview';
 import { ReadyTexts } from './sharing/ReadyTexts';
 import { type InvitationFlow, useInvitation } from './useInvitation';
 
@@ -35,7 +37,8 @@ function MemberGuide() {
         {...guide}
         lead={
           <>
-            <OwnResults onInvite={flow.onInvite} />
+            <OwnResults />
+            <PosterAndFilm flow={flow} />
             <ReadyTexts flow={flow} />
           </>
         }
@@ -46,7 +49,7 @@ function MemberGuide() {
 }
 
 /** Counts visits, friends and draws. Visitors have no figures, because their call is for members. */
-function OwnResults({ onInvite }: Pick<InvitationFlow, 'onInvite'>) {
+function OwnResults() {
   const progress = useAssistProgress();
   return (
     <Card as="section" padY={16} gap={12} aria-label="推广成果">
@@ -76,12 +79,23 @@ function OwnResults({ onInvite }: Pick<InvitationFlow, 'onInvite'>) {
           },
         ]}
       />
-      <MainButton disabled={!onInvite} onClick={onInvite}>
-        生成海报
-      </MainButton>
     </Card>
   );
 }
+
+/** Shows the pictures that a friend will see: the poster, which a tap makes, and the film. */
+const PosterAndFilm = ({ flow }: { readonly flow: InvitationFlow }) => (
+  <Card as="section" gap={12} padY={16} aria-label="海报和视频">
+    <h2>海报和视频</h2>
+    <Row gap={16} center>
+      <PosterPreview flow={flow} />
+      <FilmPreview />
+    </Row>
+    <MainButton disabled={!flow.onInvite} onClick={flow.onInvite}>
+      生成海报
+    </MainButton>
+  </Card>
+);
 
 function nextDrawText(progress: Exposures | null) {
   if (!progress) return '得次数';

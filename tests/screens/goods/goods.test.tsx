@@ -220,7 +220,7 @@ describe('more goods of the mall', () => {
 
   it('tell a member who is about to get data IP what is missing then', () => {
     const rows = [inMall('scarf', 300), inMall('fan', 700)];
-    expect(names(rows, { gain: 100 })).toEqual(['scarf3.00 数据IP 够换', 'fan7.00 数据IP 差 1.00']);
+    expect(names(rows, { gain: 100 })).toEqual(['scarf3.00 数据IP 换后够用', 'fan7.00 数据IP 换后差 1.00']);
   });
 
   it('are not there where none is left', () => {

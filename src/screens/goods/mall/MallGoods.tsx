@@ -74,7 +74,7 @@ const Tile = ({ goods: { goodsId, name, picUrl, ipPrice }, balance }: TileProps)
     <Text as="span" size={16} tone="cinnabar">
       <PayablePrice fen={undefined} ipPrice={ipPrice} />
     </Text>
-    {balance !== undefined && balance < ipPrice && <Pill tint="gold">差 {dataIp(ipPrice - balance)}</Pill>}
-    {balance !== undefined && balance >= ipPrice && <Pill tint="jade">够换</Pill>}
+    {balance !== undefined && balance < ipPrice && <Pill tint="gold">换后差 {dataIp(ipPrice - balance)}</Pill>}
+    {balance !== undefined && balance >= ipPrice && <Pill tint="jade">换后够用</Pill>}
   </Stack>
 );

@@ -75,9 +75,7 @@ function NothingAffordable({ goods, available }: Pick<MallValue, 'goods'> & { re
   return (
     <Empty picture="goods">
       <p>
-        {prices.length > 0
-          ? `再有 ${dataIp(Math.min(...prices) - available)} 数据IP 就能换第一件`
-          : '商品都已兑完，请稍后再来看看'}
+        {prices.length > 0 ? `最便宜的还差 ${dataIp(Math.min(...prices) - available)} 数据IP` : '商品都已兑完，请稍后再来看看'}
       </p>
       <Link href="/redeem">去换数据IP</Link>
     </Empty>
