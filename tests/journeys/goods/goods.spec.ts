@@ -66,8 +66,11 @@ test('goods detail: pictures, price, specifications', async ({ page, gateway, me
   await expect(page.getByText('剩余 20 件')).toBeVisible();
   const pictures = page.getByRole('region', { name: '商品图片' });
   await expect(pictures.getByText('1 / 4')).toBeVisible();
-  await page.getByRole('group', { name: '景德镇茶盏' }).evaluate((strip) => strip.scrollTo(strip.clientWidth, 0));
+  const strip = page.getByRole('group', { name: '景德镇茶盏' });
+  await strip.evaluate((element) => element.scrollTo(element.clientWidth, 50));
   await expect(pictures.getByText('2 / 4')).toBeVisible();
+  // A swipe upwards on a picture scrolls the page.
+  expect(await strip.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   await page.getByRole('button', { name: '景德镇茶盏 2' }).tap();
   const large = page.getByRole('dialog', { name: '查看大图' });
   await expect(large.getByText('2 / 4')).toBeVisible();

@@ -18,7 +18,7 @@ const FEW_CHAPTERS = 3;
 const HEIGHT = 52;
 
 /** The looks of the table, also while its titles load. */
-const looks = { below: 16, round: true, tint: 'paper' } as const;
+const looks = { below: 16, tint: 'paper' } as const;
 
 /** The table of contents, which unfolds and stays in sight; a chapter's title leads to its heading and folds it. */
 export function TableOfContents({ titles, textRef }: TableOfContentsProps) {
@@ -26,7 +26,7 @@ export function TableOfContents({ titles, textRef }: TableOfContentsProps) {
   if (titles.length <= FEW_CHAPTERS) return null;
   return (
     <Stack as="details" className={styles.chapters} {...looks} data-unprinted>
-      <Row as="summary" minHeight={HEIGHT} gap={8} size={14}>
+      <Row as="summary" minHeight={HEIGHT} gap={8} padX={0} size={14}>
         <Icon name="book" size={20} tone="cinnabar" />
         <Text as="b" size={16}>
           目录
