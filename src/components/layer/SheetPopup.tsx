@@ -13,15 +13,20 @@ export default function SheetPopup({ label, onClose, header, full, children }: S
   useFocusTrap(sheet, { Escape: onClose });
   // A double tap on a button that closes the sheet must not hit the page below.
   useSingleTap(sheet);
+  const head = header ?? (
+    <PlainButton className={styles.close} tone="soft" onClick={onClose} aria-label="关闭">
+      <CloseIcon />
+    </PlainButton>
+  );
   return (
     <Popup visible onMaskClick={onClose} bodyClassName={`${styles.body} ${full ? styles.full : ''}`}>
       <section className={styles.sheet} role="dialog" aria-modal="true" aria-label={label} ref={sheet} tabIndex={-1}>
-        {header ?? (
-          <PlainButton className={styles.close} tone="soft" onClick={onClose} aria-label="关闭">
-            <CloseIcon />
-          </PlainButton>
-        )}
-        <div className={styles.content}>{children}</div>
+        {!full && head}
+        <div className={styles.content}>
+          {/* It scrolls with a sheet that fills the screen, whose buttons it would cover. */}
+          {full && head}
+          {children}
+        </div>
       </section>
     </Popup>
   );

@@ -9,7 +9,6 @@ import { Stack } from '#components/layout/primitives.tsx';
 import { useLatestFriends } from '#hooks/team/useLatestFriends.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine } from '#machines/team/assist.ts';
-import { roundOf } from '#machines/team/helpRound.ts';
 import { titleOf } from '#paths/routes.ts';
 import { LinkCard } from './LinkCard';
 import { ShareLayers } from './ShareLayers';
@@ -19,8 +18,10 @@ import { ShareActions } from './sharing/ShareActions';
 import { ScanTile } from './sharing/Tile';
 import { useInvitation } from './useInvitation';
 
-const drawLink = { icon: 'box', to: '/allblind', text: '去开盲盒' } as const;
-const guideLink = { icon: 'book', to: '/exposure', text: '推广指南' } as const;
+const links = [
+  { icon: 'box', to: '/allblind', text: '去开盲盒' },
+  { icon: 'book', to: '/exposure', text: '推广指南' },
+] as const;
 
 /** The page on which a member asks friends for help: progress to the next draw chance, ways to ask, and the friends who have helped. */
 export default function AssistFriendsScreen() {
@@ -29,8 +30,6 @@ export default function AssistFriendsScreen() {
   const progress = useSelector(actor, (current) => current.context.progress);
   const hasFailed = useSelector(actor, (current) => current.context.failure !== null);
   const friends = useLatestFriends(progress?.helped);
-  // The hero then links to the draw.
-  const isRoundFull = progress !== null && roundOf(progress).missing === 0;
   return (
     <div className={layoutStyles.scenicPage}>
       <Hero bar={<BackBar title={titleOf('/assistfriends')} />}>
@@ -42,7 +41,7 @@ export default function AssistFriendsScreen() {
       <Stack inset gap={12} above={12} relative>
         {progress ? <Helpers progress={progress} friends={friends} /> : !hasFailed && <Skeleton height="172px" />}
         <HiddenUntil ready={hasFailed || (progress !== null && friends.ended)}>
-          <LinkCard label="更多" rows={isRoundFull ? [guideLink] : [drawLink, guideLink]} />
+          <LinkCard label="更多" rows={links} />
         </HiddenUntil>
       </Stack>
       <Horizon />

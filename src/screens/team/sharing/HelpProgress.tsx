@@ -4,7 +4,7 @@ import { Seats } from '#components/display/Seats.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import headline from '#components/layout/headline.module.css';
-import { LinkButton, Stack, Text } from '#components/layout/primitives.tsx';
+import { Stack, Text } from '#components/layout/primitives.tsx';
 import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import type { LatestFriends } from '#hooks/team/useLatestFriends.ts';
 import { waitUntilOf } from '#machines/core/failureHandling.ts';
@@ -64,11 +64,6 @@ export function HelpProgress({ actor, friends, onInvite }: HelpProgressProps) {
         )}
         onInvite={onInvite}
       />
-      {missing === 0 && (
-        <LinkButton href="/allblind" wide>
-          去开盲盒
-        </LinkButton>
-      )}
     </Stack>
   );
 }
