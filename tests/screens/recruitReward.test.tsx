@@ -107,7 +107,7 @@ describe('an entry of the income', () => {
     [
       'of a sale begins with the goods',
       { title: '商品销售收益', remark: '售出手工团扇 ×2' },
-      '手工团扇\u00a0×\u2060211-19 08:00商品销售收益',
+      '手工团扇 ×211-19 08:00商品销售收益',
     ],
     ['without a remark has the time alone', { title: '邀请奖励', remark: '' }, '邀请奖励11-19 08:00'],
   ])('%s', async (_, words, end) => {

@@ -26,12 +26,9 @@ function iconOf(entry: IncomeEntry): IconName {
   return title.includes('邀请') ? 'gift' : 'store';
 }
 
-/**
- * Returns the first and the second text of an entry. The entry of a sale begins with the sold goods, because members know a sale by its goods;
- * the number of pieces does not stand alone on a line.
- */
+/** Returns the first and the second text of an entry. The entry of a sale begins with the sold goods, because members know a sale by its goods. */
 function textsOf({ title }: IncomeEntry, remark: string): readonly [first: string, second: string] {
-  return title.includes('销售') && remark ? [remark.replace(/^售出/, '').replace(' ×', '\u00a0×\u2060'), title] : [title, remark];
+  return title.includes('销售') && remark ? [remark.replace(/^售出/, ''), title] : [title, remark];
 }
 
 /** A row with an income entry: its signed amount, and its subject, such as the friend of a reward. */
