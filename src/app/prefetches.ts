@@ -17,7 +17,7 @@ import type { Path } from '#paths/href.ts';
 import { dialect, standard } from '#services/dialect.ts';
 import { payloadFor } from '#services/http/wire.ts';
 
-/** Who makes a read. */
+/** Members and visitors make different reads of the same path. */
 type Reader = 'anyone' | 'member' | 'visitor';
 
 /** A read that the head script starts. `sent` is the payload in the format of another backend. */
