@@ -11,7 +11,7 @@ import InviteScreen from '#screens/team/InviteScreen.tsx';
 import { FirstIncome } from '#screens/team/income/FirstIncome.tsx';
 import { IncomeEntries } from '#screens/team/income/IncomeEntries.tsx';
 import { StoreIncome } from '#screens/team/income/StoreIncome.tsx';
-import { FirstFriend } from '#screens/team/mine/FirstFriend.tsx';
+import { FirstRewards } from '#screens/team/mine/FirstRewards.tsx';
 import { RecruitList } from '#screens/team/RecruitList.tsx';
 import { answer, answerCalls, inSession, noAnswer, signIn } from '../support/react';
 
@@ -122,7 +122,7 @@ describe('which reward it is, when it is paid and what the web can’t do with i
   const text = () => document.body.textContent ?? '';
   it.each([
     ['the invitation', <InviteScreen key="invite" />],
-    ['before the first friend', <FirstFriend onInvite={undefined} key="friend" />],
+    ['before the first reward', <FirstRewards key="rewards" />],
     ['before the first income', <FirstIncome key="income" />],
   ])('%s: with the days of the response, or without', async (_, view) => {
     days = { reviewDays: 9, rewardIncome: 350 };

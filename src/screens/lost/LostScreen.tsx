@@ -2,18 +2,17 @@ import { useState } from 'react';
 import { Horizon } from '#components/display/Horizon.tsx';
 import { Missing } from '#components/feedback/Missing.tsx';
 import { MainButton } from '#components/form/Button.tsx';
-import { IconTiles } from '#components/icons/IconTiles.tsx';
+import { PictureTiles } from '#components/icons/PictureTiles.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Card } from '#components/layout/primitives.tsx';
 import { goBack, navigate } from '#hooks/hashLocation.ts';
 import { hasPageBehind } from '#hooks/history.ts';
-import styles from './LostScreen.module.css';
 
 const helpfulPages = [
-  { icon: 'bag', text: '去商城', to: '/redeemExchangeValue' },
-  { icon: 'box', text: '看盲盒', to: '/allblind' },
-  { icon: 'headset', text: '联系客服', to: '/customer' },
+  { to: '/redeemExchangeValue', text: '去商城', picture: '/prizes/tea-bowl.webp' },
+  { to: '/allblind', text: '看盲盒', picture: '/casket/sealed.webp' },
+  { to: '/customer', text: '联系客服', picture: '/empty/friends.svg' },
 ] as const;
 
 /** The not-found page: for unknown paths, and for content that no longer exists (status 1021, docs/spec.md §8). */
@@ -30,8 +29,8 @@ export default function LostScreen() {
             返回上一页
           </MainButton>
         )}
-        <Card as="nav" className={styles.ways} above={12} aria-label="其他页面">
-          <IconTiles links={helpfulPages} tone="cinnabar" />
+        <Card as="nav" above={12} padY={12}>
+          <PictureTiles label="其他页面" links={helpfulPages} />
         </Card>
       </Missing>
       <Horizon />

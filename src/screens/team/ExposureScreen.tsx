@@ -1,12 +1,12 @@
 import { points } from '#components/display/format.ts';
 import { MainButton } from '#components/form/Button.tsx';
+import { PictureChain } from '#components/icons/PictureChain.tsx';
 import { Card, Row } from '#components/layout/primitives.tsx';
 import { useSession } from '#hooks/session.ts';
 import { useAssistProgress } from '#hooks/team/useAssistProgress.ts';
 import type { Exposures } from '#machines/team/assist.ts';
 import { roundOf } from '#machines/team/helpRound.ts';
 import { GuideView } from '../content/guide/GuideView';
-import { PictureChain } from '../content/guide/PictureChain';
 import { ShareLayers } from './ShareLayers';
 import { FilmPreview } from './sharing/FilmPreview';
 import { PosterPreview } from './sharing/PosterPreview';

@@ -121,6 +121,8 @@ it('login: follows its table', () =>
       loggingInByPassword   starts logInWithPassword phone=13800138000 password=juyi2026 | phone=13800138000 password=juyi2026 captcha=K7X4 captchaId=c1
         logInWithPassword over      → loggedIn
         logInWithPassword tooMany   → waitingByPassword   asksCaptcha=true failure=tooMany verification←captcha.refresh
+        logInWithPassword wrongImage   [asksCaptcha=false] → byPassword.captcha   asksCaptcha=true verification←captcha.refresh
+        logInWithPassword wrongImage   [asksCaptcha=true] → entering.lastStep   failure=wrongImage verification←captcha.refresh
         logInWithPassword wrong     → entering.lastStep   asksCaptcha=true failure=wrong verification←captcha.refresh
         logInWithPassword offline   → entering.lastStep   failure=offline
       waitingByPassword

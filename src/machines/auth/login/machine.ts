@@ -85,6 +85,7 @@ const loginSetup = setup({
     isAbout,
     lacksImage: ({ context }, { captcha }: { captcha?: string | undefined }) =>
       captcha !== undefined && context.captchaId === null,
+    needsCaptcha: ({ context }, { error }: Rejection) => !context.asksCaptcha && toFailure(error).field === 'captcha',
     wasSent: (_, { error }: Rejection) => toFailure(error).kind !== 'offline',
   },
   actions: {
@@ -228,6 +229,12 @@ export const loginMachine = loginSetup.createMachine({
         onDone: 'loggedIn',
         onError: [
           throttled('失败次数太多，要等一会儿', 'waitingByPassword', 'refreshCaptcha', 'askForCaptcha'),
+          {
+            guard: withEvent('needsCaptcha'),
+            description: '这次还要图形验证码：换一张新的，请在那一栏填写',
+            target: 'entering.byPassword.captcha',
+            actions: ['refreshCaptcha', 'askForCaptcha'],
+          },
           {
             guard: withEvent('wasSent'),
             description: '没有登录成功：从此要图形验证码，换一张新的，改正后再试',

@@ -44,9 +44,9 @@ const Goods = ({ parcel: { title, picUrl, choice, price } }: { readonly parcel: 
 
 const NoGoods = () => (
   <Stack gap={4}>
-    <b>还没有选商品</b>
+    <b>先选寄到哪里</b>
     <Text size={14} tone="soft" lineBreak="balance">
-      选好地址后去商城，兑换时寄到这里
+      再到商城选商品，兑换时寄到这里
     </Text>
   </Stack>
 );

@@ -39,7 +39,9 @@ export const PasswordFields = ({ form, view, verification, send }: LoginFormProp
     />
     {view.asksCaptcha && (
       <>
-        <p className={styles.tagline}>为了账号安全，请输入验证码</p>
+        <p className={styles.tagline} role="status">
+          为了账号安全，请输入验证码
+        </p>
         <CaptchaField
           field={form.field('captcha')}
           actor={verification}

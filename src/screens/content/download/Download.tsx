@@ -5,7 +5,7 @@ import { Hero } from '#components/layout/Hero.tsx';
 import headline from '#components/layout/headline.module.css';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
-import { LoadedContents } from '#components/media/casket/LoadedContents.tsx';
+import LoadedContents from '#components/media/casket/LoadedContents.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { canVisitStore, downloadMachine } from '#machines/content/download.ts';
 import { statusOf } from '#machines/core/status.ts';

@@ -65,8 +65,8 @@ export function Installation({ status, surroundings, onInstall }: InstallationPr
         )}
       </Stack>
       <Row gap={12}>
-        {/* The only button is the main one. */}
-        <MainButton color={hasAddButton || surroundings?.inApp ? 'default' : 'primary'} onClick={() => navigate('/home')}>
+        {/* Until the page is added, adding it is the main act. */}
+        <MainButton color={isAdded ? 'primary' : 'default'} onClick={() => navigate('/home')}>
           {isAdded ? '去首页' : '先用网页版'}
         </MainButton>
         {hasAddButton && (

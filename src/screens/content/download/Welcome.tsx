@@ -2,6 +2,7 @@ import { Gifts } from '#components/display/Gifts.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { MainButton } from '#components/form/Button.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
+import { PictureTiles } from '#components/icons/PictureTiles.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Brand } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
@@ -76,16 +77,7 @@ export function Welcome({ unusedInviteCode, onDownload }: WelcomeProps) {
           </Text>
         )}
         {ended && <MainButton onClick={() => navigate(next.path)}>{next.text}</MainButton>}
-        <Row as="ul" gap={8} aria-label="现在就能做">
-          {ways.map(({ to, text, picture }) => (
-            <li key={to} className="grow">
-              <Stack as={Link} href={to} gap={4} center size={14} tone="ink">
-                <img src={picture} width={72} height={72} alt="" />
-                {text}
-              </Stack>
-            </li>
-          ))}
-        </Row>
+        <PictureTiles label="现在就能做" links={ways} />
         <Row center>
           <PlainButton as={Link} href="/home" replace>
             去首页

@@ -4,6 +4,7 @@ import { BackBar } from '#components/layout/BackBar.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import headline from '#components/layout/headline.module.css';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import styles from './guide.module.css';
 
 interface GuideHeroProps {
@@ -11,7 +12,8 @@ interface GuideHeroProps {
   readonly title: ReactNode;
   /** The clauses below the title say what the steps bring; lines break between them. */
   readonly promises?: readonly string[];
-  readonly picture: string;
+  /** Undefined once all steps are done: then the casket is open. */
+  readonly picture: string | undefined;
 }
 
 /** The head of a guide: what its steps lead to, with a picture of it before the moon. */
@@ -32,7 +34,11 @@ export const GuideHero = ({ barTitle, title, promises = [], picture }: GuideHero
           ))}
         </Text>
       </Stack>
-      <img className={styles.object} src={picture} width={112} height={112} alt="" />
+      {picture ? (
+        <img className={styles.object} src={picture} width={112} height={112} alt="" />
+      ) : (
+        <OpenCasket width={97} moon="#f8ebcf" />
+      )}
     </Row>
   </Hero>
 );

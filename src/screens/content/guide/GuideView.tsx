@@ -57,7 +57,12 @@ export function GuideView({ id, path, title, picture, nextPage, pictures = {}, l
   const isFinished = inOrder && progressOf(guide).done === guide.steps.length;
   return (
     <div className={layoutStyles.scenicPage}>
-      <GuideHero barTitle={title} title={isFinished ? '全部完成' : headline} promises={promises} picture={picture} />
+      <GuideHero
+        barTitle={title}
+        title={isFinished ? '全部完成' : headline}
+        promises={promises}
+        picture={isFinished ? undefined : picture}
+      />
       {lead && <div className={layoutStyles.heroCard}>{lead}</div>}
       <Stack {...place} {...looks} aria-label="全部步骤">
         {!isMember && (

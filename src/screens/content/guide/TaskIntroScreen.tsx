@@ -1,6 +1,9 @@
+import { AssetChain } from '#components/icons/AssetChain.tsx';
+import { Card } from '#components/layout/primitives.tsx';
 import { useSession } from '#hooks/session.ts';
+import { useResource } from '#hooks/useResource.ts';
+import { account } from '#machines/account/account.ts';
 import { titleOf } from '#paths/routes.ts';
-import { AssetsDiagram, OwnAssetsDiagram } from './AssetsDiagram';
 import { GuideView } from './GuideView';
 
 const pictures = {
@@ -23,7 +26,11 @@ export default function TaskIntroScreen() {
       pictures={pictures}
       nextPage={{ to: '/allblind', text: '去开盲盒' }}
     >
-      {isMember ? <OwnAssetsDiagram /> : <AssetsDiagram />}
+      <Card as="section" padY={16} aria-label="贡献值换数据IP，再换商品">
+        {isMember ? <OwnAssets /> : <AssetChain from="贡献值" />}
+      </Card>
     </GuideView>
   );
 }
+
+const OwnAssets = () => <AssetChain from="贡献值" amounts={useResource(account).value} />;

@@ -2,6 +2,7 @@ import type { UnreadableRow } from '@juyi/contract/core/tolerance';
 import type { Redemption, RedemptionKind, RedemptionStatus } from '@juyi/contract/redemption/redemption';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
+import { Horizon } from '#components/display/Horizon.tsx';
 import { Empty } from '#components/feedback/Empty.tsx';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
@@ -12,6 +13,7 @@ import { List } from '#components/list/List.tsx';
 import { byMonth } from '#components/list/months.tsx';
 import { useList } from '#hooks/useList.ts';
 import { useResource } from '#hooks/useResource.ts';
+import { statusOf } from '#machines/core/status.ts';
 import { records, totals } from '#machines/redemption/records.ts';
 import { kindOfPage, redemptionKinds } from '../redemptionKinds';
 import { monthSums } from './amounts';
@@ -57,6 +59,16 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
   const isComplete = useSelector(actor, (current) => !current.context.hasMore);
   const kindTotals = useResource(totals[kind]);
   const { status } = view.filter;
+  const hasNone = useSelector(actor, (current) => statusOf(current) === 'empty') && status === undefined;
+  if (hasNone)
+    return (
+      <div className={layoutStyles.scenicPage}>
+        <BackBar title={texts.title} />
+        <KindTabs kind={kind} />
+        <EmptyRecords kind={kind} />
+        <Horizon />
+      </div>
+    );
   return (
     <div className={layoutStyles.page}>
       <BackBar title={texts.title} />
@@ -83,10 +95,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
         // A refresh of the list reads only its rows, so the totals are read beside them.
         onRefresh={kindTotals.reload}
         empty={
-          status === undefined ? (
-            // The balance decides where its button leads.
-            kindTotals.ended && <EmptyRecords kind={kind} available={kindTotals.value?.available} />
-          ) : (
+          status && (
             <Empty picture="records">
               <p>没有{statusName(kind, status)}的兑换</p>
               <button type="button" onClick={() => show({})}>

@@ -3,6 +3,7 @@ import { Empty } from '#components/feedback/Empty.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { MainButton } from '#components/form/Button.tsx';
+import { AssetChain } from '#components/icons/AssetChain.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Card, LinkButton, Note, Text } from '#components/layout/primitives.tsx';
 import { type PageLink, PageLinks } from '#components/list/PageLinks.tsx';
@@ -91,9 +92,9 @@ const BalanceTooLow = ({ kind, terms }: { readonly kind: AmountKind; readonly te
   <>
     <BalanceCard kind={kind} terms={terms} />
     {kind === 'CONTRIBUTION' ? (
-      <Card as="section" inset padY={16} gap={8} center aria-labelledby="earning">
-        <img src="/empty/statement.svg" width={160} height={120} alt="" />
+      <Card as="section" inset padY={16} gap={12} center aria-labelledby="earning">
         <h2 id="earning">邀请好友得收益</h2>
+        <AssetChain from="收益" />
         <Text size={14} tone="soft" lineBreak="words">
           好友加入并填写地址，您得收益，可换贡献值
         </Text>

@@ -84,11 +84,8 @@ export function RedemptionFlow({ kind, goodsId, chosen, address, shortfall }: Re
           {shortfall && !isFirstLoad && <NeededLine {...shortfall} />}
           <FormStage current={current} uploader={children.uploader} send={send} />
           {/* Without an offer the tiles count what the whole balance gains. */}
-          {!isFirstLoad && (kind === 'DATA_IP' || isTooLow) && (
-            <MallGoodsOfPage
-              heading="数据IP 可换"
-              gain={kind === 'DATA_IP' ? (context.offer?.gain ?? mostGain(context.terms)) : undefined}
-            />
+          {!isFirstLoad && kind === 'DATA_IP' && (
+            <MallGoodsOfPage heading="数据IP 可换" gain={context.offer?.gain ?? mostGain(context.terms)} />
           )}
           {!isFirstLoad && <NoticeAndLinks kind={kind} notice={kind !== 'MALL' && !isTooLow} />}
         </>

@@ -4,7 +4,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Stack } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
-import { LoadedContents } from '#components/media/casket/LoadedContents.tsx';
+import LoadedContents from '#components/media/casket/LoadedContents.tsx';
 import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useForm } from '#hooks/useForm.ts';

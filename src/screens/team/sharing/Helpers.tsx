@@ -1,13 +1,15 @@
-import { Coupon } from '#components/display/Coupon.tsx';
 import { DOT } from '#components/display/format.ts';
+import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { LatestFriends } from '#hooks/team/useLatestFriends.ts';
 import type { Exposures } from '#machines/team/assist.ts';
-import { inviteGains } from '../inviteGains';
 import { HelperRow } from '../personRows';
+
+/** Most members have a friend, and need no prizes here. */
+const LoadedContents = lazyPart(() => import('#components/media/casket/LoadedContents.tsx'));
 
 /** More friends are on the page of the invitation rewards. */
 const MAX_ROWS = 3;
@@ -17,17 +19,10 @@ interface HelpersProps {
   readonly friends: LatestFriends;
 }
 
-/** The friends who have helped last, with the totals; before the first one, what a friend brings. */
+/** The friends who have helped last, with the totals; before the first one, what may be in the casket. */
 export function Helpers({ progress, friends }: HelpersProps) {
   const { helped, chances } = progress;
-  if (helped === 0)
-    return (
-      <Stack as="section" card aria-label="助力奖励">
-        <Text as="div" inset below={16}>
-          <Coupon title="好友助力，您可得" items={inviteGains(progress)} variant="terms" />
-        </Text>
-      </Stack>
-    );
+  if (helped === 0) return <LoadedContents />;
   return (
     <Stack as="section" card aria-labelledby="helpers" aria-busy={!friends.ended}>
       <Row gap={8} padY={12} spread>

@@ -1,8 +1,8 @@
-import { Icon } from '#components/icons/Icon.tsx';
-import { Link } from '#components/layout/Link.ts';
-import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { Href } from '#paths/href.ts';
-import styles from './guide.module.css';
+import { Link } from '../layout/Link';
+import { Row, Stack, Text } from '../layout/primitives';
+import { Icon } from './Icon';
+import styles from './PictureChain.module.css';
 
 interface ChainLink {
   readonly name: string;
@@ -16,7 +16,7 @@ interface ChainLink {
 
 /** Three pictures in a row, each of which leads to the next: a name, the member's figure and a few words below each. */
 export const PictureChain = ({ links }: { readonly links: readonly ChainLink[] }) => (
-  <Row as="ol" className={styles.chain} align="top">
+  <Row as="ol" className={styles.chain} align="top" wide>
     {links.map(({ name, picture, to, figure, about }, index) => (
       <li key={name}>
         {index > 0 && <Icon name="chevron" size={20} tone="gold" />}
