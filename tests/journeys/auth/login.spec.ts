@@ -94,6 +94,20 @@ test('a wrong password shows an error, asks for a captcha from then on, and keep
   await expect(page).toHaveURL(/#\/home$/);
 });
 
+test('a captcha that the gateway asks for is a request, and no error of the field', async ({ member, page, gateway }) => {
+  const { phone } = await Api.signUp(gateway);
+  await member.open('/login');
+  await member.logInByPassword(phone, 'wrong1234');
+  await expect(member.toast).toHaveText('账号或密码错误');
+  await page.reload();
+  await member.logInByPassword(phone);
+  await expect(page.getByRole('status').getByText('为了账号安全，请输入验证码')).toBeVisible();
+  await expect(page.getByLabel(/^图形验证码/)).not.toHaveAttribute('aria-invalid', 'true');
+  await member.solveCaptcha();
+  await member.loginButton.tap();
+  await expect(page).toHaveURL(/#\/home$/);
+});
+
 test('ten wrong passwords block password login for a while; login by SMS code still works', async ({
   member,
   page,

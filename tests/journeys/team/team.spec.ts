@@ -18,7 +18,7 @@ test('A shares a link, B joins by it, and A sees B in the list, the counts and t
 }) => {
   const a = await Api.signUp(gateway);
   await a.open(page, '/inviterFriends');
-  await expect(page.getByRole('heading', { name: '邀请第一位好友' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '好友的每一步，您都有奖' })).toBeVisible();
   const link = `${gateway.url}/#/scanAddTeam?code=${a.inviteCode}`;
 
   const context = await browser.newContext();

@@ -253,7 +253,12 @@ export const joining = scenariosOf('joining', happyWay, [
     name: '还没有邀请过好友',
     who: 'new',
     steps: [
-      ...['/inviterFriends', '/myteam'].flatMap((path) => [open(path), see('邀请第一位好友', 'heading'), look]),
+      open('/inviterFriends'),
+      see('好友的每一步，您都有奖', 'heading'),
+      look,
+      open('/myteam'),
+      see('邀请第一位好友', 'heading'),
+      look,
       open('/withdrawalDetail'),
       see('三步获得收益', 'heading'),
       look,

@@ -43,7 +43,9 @@ export function GuideView({ id, path, title, picture, nextPage, pictures = {}, l
     return (
       <div className={layoutStyles.paddedPage}>
         <GuideHero barTitle={title} title={failure ? title : <Skeleton width="5em" />} picture={picture} />
-        <Stack className={layoutStyles.heroCard} {...looks} aria-label={title} aria-busy={!failure}>
+        {/* A failed text takes nothing away from what the page does without it. */}
+        {failure && lead && <div className={layoutStyles.heroCard}>{lead}</div>}
+        <Stack {...(failure ? place : { className: layoutStyles.heroCard })} {...looks} aria-label={title} aria-busy={!failure}>
           {failure ? (
             <FlowFailed failure={failure} waitUntil={waitUntilOf(snapshot)} onRetry={() => actor.send({ type: 'flow.retry' })} />
           ) : (

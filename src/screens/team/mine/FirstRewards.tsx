@@ -7,7 +7,7 @@ import { inviteGains } from '../inviteGains';
 const looks = [
   { picture: '/prizes/points.webp', use: '可换数据IP' },
   { picture: '/prizes/income.svg', use: '可换贡献值' },
-  { picture: '/casket/sealed.webp', use: '开匣得手作好物' },
+  { picture: '/casket/sealed.webp', use: '开匣抽好物' },
 ] as const;
 
 /** Shows what each friend brings, one reward after the other, in place of sums that are all zero. */
