@@ -54,7 +54,9 @@ function push(to: string, { replace = false, result }: NavigateOptions = {}): vo
   if (!result && behind === to) return window.history.back();
   // A query before the hash is dropped, because it belongs to the landing page only.
   const url = `${pathname}#${to}`;
-  if (replace) window.history.replaceState({ key: newKey(), behind, home, result }, '', url);
+  // The same page in another view keeps its key, and with it the scroll position to which back returns.
+  const key = to.split('?')[0] === readPath() ? entryKey() : newKey();
+  if (replace) window.history.replaceState({ key, behind, home, result }, '', url);
   else window.history.pushState(stateOnTop(), '', url);
   // pushState and replaceState fire no event.
   window.dispatchEvent(new HashChangeEvent('hashchange'));

@@ -26,7 +26,7 @@ it('a name that reverses its direction is isolated from the sentence that quotes
 
 it.each([
   ['who has a team', <AlreadyInTeam key="team" myTeam={{ joined: true, teamName: REVERSING, leaderName: REVERSING }} />, 2],
-  ['who has joined', <Joined key="joined" teamName={REVERSING} reward={null} />, 1],
+  ['who has joined', <Joined key="joined" teamName={REVERSING} reward={null} isNew={false} />, 1],
   [
     'who is refused',
     <Refused key="refused" reason="otherTeam" signedIn={false} teamName={REVERSING} send={() => undefined} />,

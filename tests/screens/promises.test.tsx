@@ -27,8 +27,15 @@ describe('promises without figures, where no response contains them', () => {
     [{}, '您已是团队的一员，先来认识一下吧。'],
     [null, '您已是团队的一员，先来认识一下吧。'],
   ])('after joining with %j', (reward, sentence) => {
-    render(<Joined reward={reward} />);
+    render(<Joined reward={reward} isNew={false} />);
     expect(screen.getByText(sentence)).toBeTruthy();
+  });
+
+  it('only a new account is told that it has no password', () => {
+    const { rerender } = render(<Joined reward={null} isNew />);
+    expect(text()).toContain('下次用短信验证码登录');
+    rerender(<Joined reward={null} isNew={false} />);
+    expect(text()).not.toContain('短信验证码');
   });
 
   describe('of a member', () => {

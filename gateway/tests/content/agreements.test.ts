@@ -17,7 +17,7 @@ const json = { 'Content-Type': 'application/json' };
 /** The published texts. A changed text needs a new version, here as well. */
 const published: Readonly<Record<ProtocolCode, { version: string; title: string; digest: string }>> = {
   USER_AGREEMENT: { version: '1.4.0', title: '用户协议', digest: 'cc81f64a44fe' },
-  REGISTER_PRIVACY: { version: '1.2.0', title: '注册隐私政策', digest: 'eed91a39bbc8' },
+  REGISTER_PRIVACY: { version: '1.2.1', title: '注册隐私政策', digest: 'd9820d75b8ba' },
   PRIVACY: { version: '1.3.0', title: '隐私协议', digest: 'ff0810c34ebb' },
   DRAW_RULE: { version: '1.4.1', title: '盲盒抽奖规则', digest: '651efdb5fedc' },
   REDEEM_RULE: { version: '1.3.0', title: '兑换规则', digest: 'e24706adbf86' },

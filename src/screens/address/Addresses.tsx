@@ -7,6 +7,10 @@ import styles from './AddressBook.module.css';
 import { AddressRow } from './AddressRow';
 import { type AddressBookView, isBusy, isUnread } from './addressBookView';
 import { ParcelCard } from './choosing/ParcelCard';
+import { Purposes } from './Purposes';
+
+/** So many addresses leave room on a page. */
+const FEW = 2;
 
 interface AddressesProps {
   readonly view: AddressBookView;
@@ -30,7 +34,7 @@ export const Addresses = ({ view, choosing, chosenId, send }: AddressesProps) =>
         )}
       </Text>
     )}
-    {choosing && <ParcelCard />}
+    {choosing && <ParcelCard prompts />}
     <Stack as="ul" className={styles.list} gap={12} above={8} inset aria-label="收货地址" aria-busy={isBusy(view.stage)}>
       {view.addresses.map((address) => (
         <li key={address.id}>
@@ -38,5 +42,6 @@ export const Addresses = ({ view, choosing, chosenId, send }: AddressesProps) =>
         </li>
       ))}
     </Stack>
+    {view.addresses.length <= FEW && <Purposes />}
   </>
 );

@@ -11,6 +11,8 @@ interface RedemptionKindTexts {
   readonly balanceName: string;
   /** The name of what a redemption gains. */
   readonly gainName: string;
+  /** A picture of what a redemption gains. */
+  readonly picture: string;
   /** The unit of the amount that a record shows: of the gain, or for goods of what was spent. */
   readonly unit: string;
   /** Formats what is spent. */
@@ -54,6 +56,7 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
     spentName: '收益',
     balanceName: '收益余额',
     gainName: '贡献值',
+    picture: '/prizes/points.webp',
     unit: '贡献值',
     formatSpent: yuan,
     formatGain: points,
@@ -80,6 +83,7 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
     spentName: '贡献值',
     balanceName: '贡献值余额',
     gainName: '数据IP',
+    picture: '/prizes/data-ip.webp',
     unit: '数据IP',
     formatSpent: points,
     formatGain: dataIp,
@@ -106,6 +110,7 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
     spentName: '数据IP',
     balanceName: '数据IP余额',
     gainName: '商品',
+    picture: '/prizes/gift-box.webp',
     unit: '数据IP',
     formatSpent: dataIp,
     formatGain: (pieces) => `${points(pieces)} 件`,

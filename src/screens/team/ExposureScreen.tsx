@@ -35,6 +35,7 @@ function MemberGuide() {
     <>
       <GuideView
         {...guide}
+        offered={['/inviterFriends', '/shareVideo']}
         lead={
           <>
             <OwnResults />

@@ -195,6 +195,19 @@ test('the mall: grid, goods and order each have an address, back leads through t
   await expect(tile).toBeVisible();
 });
 
+test('back from goods leads to the same place of the sorted mall', async ({ page, member }) => {
+  await member.open('/redeemExchangeValue');
+  await page.getByRole('button', { name: '价格从低到高' }).tap();
+  await expect(page).toHaveURL(/view=cheapest/);
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
+  await page.getByRole('list', { name: '可兑换的商品' }).getByRole('link').nth(3).tap();
+  await expect(page).toHaveURL(/Productdetails/);
+  await page.goBack();
+  await expect(page).toHaveURL(/view=cheapest/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
+});
+
 test('a visitor looks around the mall; to redeem leads to the login, and back to the order', async ({ page, member }) => {
   await member.open('/home');
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '商城' }).tap();

@@ -263,7 +263,7 @@ test('another member’s order, an unknown one and a link without one are not fo
     await stranger.open(page, `/redeemRecordDetail${query}`);
     await expect(page.getByRole('heading', { name: '没有找到这笔兑换' })).toBeVisible();
   }
-  await page.getByRole('link', { name: '收益换贡献值的记录' }).tap();
+  await page.getByRole('link', { name: '贡献值记录' }).tap();
   await expect(page.getByRole('heading', { name: '贡献值兑换记录' })).toBeVisible();
 });
 

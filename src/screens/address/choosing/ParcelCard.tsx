@@ -6,9 +6,15 @@ import { type Parcel, parcelOfChoice } from '#hooks/useChoice.ts';
 
 const STEPS = ['选商品', '选地址', '核对兑换', '审核寄出'].map((text) => ({ text }));
 
+interface ParcelCardProps {
+  /** Without goods the card says what follows the choice of an address. Otherwise there is no card then. */
+  readonly prompts: boolean;
+}
+
 /** The goods for which an address is chosen, and the step of the redemption that this page is. */
-export function ParcelCard() {
+export function ParcelCard({ prompts }: ParcelCardProps) {
   const [parcel] = useState(parcelOfChoice.read);
+  if (!parcel && !prompts) return null;
   return (
     <Card as="section" inset below={12} padY={12} gap={12} aria-label="兑换的商品">
       {parcel ? (
@@ -43,10 +49,13 @@ const Goods = ({ parcel: { title, picUrl, choice, price } }: { readonly parcel: 
 );
 
 const NoGoods = () => (
-  <Stack gap={4}>
-    <b>先选寄到哪里</b>
-    <Text size={14} tone="soft" lineBreak="balance">
-      再到商城选商品，兑换时寄到这里
-    </Text>
-  </Stack>
+  <Row gap={12}>
+    <img src="/empty/addresses.svg" width={96} height={72} alt="" />
+    <Stack gap={4} grow>
+      <b>先选寄到哪里</b>
+      <Text size={14} tone="soft" lineBreak="words">
+        再到商城选商品，兑换时寄到这里
+      </Text>
+    </Stack>
+  </Row>
 );

@@ -27,9 +27,16 @@ export function Download() {
         <Row gap={12}>
           <Stack gap={4} grow>
             <Text as="h1" className={`${headline.headline} ${headline.gilt}`} lineBreak="balance">
-              {!hasStore && '把'}
-              <Brand />
-              {hasStore ? ' App' : '放到桌面'}
+              <Text as="span" lineBreak="whole">
+                {!hasStore && '把'}
+                <Brand />
+                {hasStore && ' App'}
+              </Text>
+              {!hasStore && (
+                <Text as="span" lineBreak="whole">
+                  放到桌面
+                </Text>
+              )}
             </Text>
             <Text size={14} tone="soft" lineBreak="words">
               {hasStore ? '一份贡献，一份数字文化资产' : '点图标就开，不用下载安装'}

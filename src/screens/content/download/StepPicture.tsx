@@ -14,7 +14,7 @@ const Words = ({ x, y, children, size = 11 }: { x: number; y: number; children: 
 const Page = ({ y }: { readonly y: number }) => (
   <>
     <path d={`M0 ${y}H168V${y + 70}H0z`} fill="#8e2418" stroke="none" />
-    <image href="/icon.svg" x="64" y={y + 6} width="40" height="40" />
+    <image href="/casket/sealed.webp" x="52" y={y + 6} width="64" height="56" />
   </>
 );
 

@@ -27,12 +27,14 @@ interface GuideViewProps {
   readonly pictures?: Readonly<Record<string, string>>;
   /** Stands above the list of the steps, over the edge of the hero. */
   readonly lead?: ReactNode;
+  /** The paths of the steps that `lead` itself offers: the list leaves them out. */
+  readonly offered?: readonly string[];
   /** Stands below the list of the steps. */
   readonly children?: ReactNode;
 }
 
 /** A guide in steps: its aim, for a visitor the way to sign in, and the list of the steps. */
-export function GuideView({ id, path, title, picture, nextPage, pictures = {}, lead, children }: GuideViewProps) {
+export function GuideView({ id, path, title, picture, nextPage, pictures = {}, lead, offered = [], children }: GuideViewProps) {
   const { isMember } = useSession();
   const { actor } = useFlow(guideMachine, { input: { id, signedIn: isMember } });
   const snapshot = useSelector(actor, (current) => current);
@@ -80,7 +82,7 @@ export function GuideView({ id, path, title, picture, nextPage, pictures = {}, l
         )}
         <AllSteps
           title={title}
-          guide={guide}
+          guide={{ ...guide, steps: guide.steps.filter(({ link }) => !link || !offered.includes(link.to)) }}
           explained={!nextPage && !isMember}
           inOrder={inOrder}
           pictures={pictures}

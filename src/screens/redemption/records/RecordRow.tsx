@@ -16,9 +16,6 @@ import {
   waitsToBeSent,
 } from './orderStatuses';
 
-/** The icons of rows that have no picture of their own. */
-const iconByKind = { CONTRIBUTION: 'coin', DATA_IP: 'piece' } as const;
-
 /**
  * The title of a record. A title that only names the kind is the same in every row, so what was spent replaces it. The number of pieces
  * stays on the line of the word before it.
@@ -51,7 +48,7 @@ export function RecordRow({ row }: { readonly row: Redemption }) {
   const filterName = status === 'UNKNOWN' ? name : statusName(kind, status);
   return (
     <EntryRow
-      mark={kind === 'MALL' ? <PrizeIcon src={picUrl ?? ''} size={56} /> : iconByKind[kind]}
+      mark={<PrizeIcon src={kind === 'MALL' ? (picUrl ?? '') : redemptionKinds[kind].picture} size={kind === 'MALL' ? 56 : 48} />}
       title={rowTitle(row)}
       amount={signedAmount(row)}
       unit={redemptionKinds[kind].unit}

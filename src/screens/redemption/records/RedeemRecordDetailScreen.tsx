@@ -2,11 +2,13 @@ import { useSelector } from '@xstate/react';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Missing } from '#components/feedback/Missing.tsx';
 import { PageSkeleton } from '#components/feedback/Skeleton.tsx';
+import { MainButton } from '#components/form/Button.tsx';
+import { PictureTiles } from '#components/icons/PictureTiles.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Card, Row } from '#components/layout/primitives.tsx';
-import { useQuery } from '#hooks/hashLocation.ts';
+import { Card } from '#components/layout/primitives.tsx';
+import { navigate, useQuery } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { statusOf } from '#machines/core/status.ts';
@@ -62,15 +64,9 @@ function Record({ kind, no }: { readonly kind: string | null; readonly no: strin
 /** Shown when no prize has this number, or the prize is another member's. */
 const PrizeNotFound = () => (
   <>
-    <BackBar />
+    <BackBar title="奖品详情" />
     <Missing title="没有找到这件奖品" text="编号可能不完整，或不属于当前账号">
-      <Card as="ul" lined>
-        <li>
-          <Row as={Link} href="/myblind" center minHeight={52}>
-            我的盲盒
-          </Row>
-        </li>
-      </Card>
+      <MainButton onClick={() => navigate('/myblind')}>我的盲盒</MainButton>
     </Missing>
   </>
 );
@@ -78,16 +74,17 @@ const PrizeNotFound = () => (
 /** Shown when no redemption has this number, or the redemption is another member's. */
 const OrderNotFound = () => (
   <>
-    <BackBar />
+    <BackBar title="兑换详情" />
     <Missing title="没有找到这笔兑换" text="单号可能不完整，或不属于当前账号">
-      <Card as="ul" lined>
-        {Object.values(redemptionKinds).map(({ name, records }) => (
-          <li key={records.path}>
-            <Row as={Link} href={records.path} center minHeight={52}>
-              {name}的记录
-            </Row>
-          </li>
-        ))}
+      <Card padY={12}>
+        <PictureTiles
+          label="兑换记录"
+          links={Object.values(redemptionKinds).map(({ gainName, picture, records }) => ({
+            to: records.path,
+            text: `${gainName}记录`,
+            picture,
+          }))}
+        />
       </Card>
     </Missing>
   </>

@@ -42,7 +42,7 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
   const spendsYuan = kind === 'CONTRIBUTION';
   const isInvalid = isAmountInvalid(status);
   const problem = isInvalid ? amountProblem(context, terms).text : '';
-  const { formatSpent, formatGain, gainName, redeem } = redemptionKinds[kind];
+  const { formatSpent, formatGain, gainName, picture, redeem } = redemptionKinds[kind];
   const isQuoteAwaited = isQuoting(status);
   const quote = isInvalid ? null : offer;
   // Before an amount is typed, the line below the field says what the least amount gains.
@@ -93,13 +93,16 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
         <div className={styles.gain}>
           <FieldError id={`${id}-problem`}>{problem}</FieldError>
           {(quote || isQuoteAwaited || showsLeast) && (
-            <Text above={8} size={14} tone="soft">
-              {showsLeast && `${formatSpent(terms.min)} 起兑，`}可得{' '}
-              <Text as="b" size={showsLeast ? 14 : 20} tone={quote ? 'cinnabar' : 'soft'}>
-                {isQuoteAwaited ? <Skeleton width="3em" /> : formatGain(gain)}
-              </Text>{' '}
-              {gainName}
-            </Text>
+            <Row gap={8} size={14} tone="soft">
+              <img src={picture} width={40} height={40} alt="" />
+              <span>
+                {showsLeast && `${formatSpent(terms.min)} 起兑，`}可得{' '}
+                <Text as="b" size={showsLeast ? 14 : 20} tone={quote ? 'cinnabar' : 'soft'}>
+                  {isQuoteAwaited ? <Skeleton width="3em" /> : formatGain(gain)}
+                </Text>{' '}
+                {gainName}
+              </span>
+            </Row>
           )}
         </div>
         <Row gap={8} wrap role="group" aria-label="快捷填写">

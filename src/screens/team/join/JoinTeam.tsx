@@ -61,7 +61,7 @@ export function JoinTeam({ inviteCode }: JoinTeamProps) {
       case 'belonging':
         return <AlreadyInTeam myTeam={view.myTeam} />;
       case 'joined':
-        return <Joined teamName={view.invitation?.teamName} reward={view.reward} />;
+        return <Joined teamName={view.invitation?.teamName} reward={view.reward} isNew={view.phoneCheck?.registered === false} />;
       default:
         return <Refused reason={view.stage} signedIn={isMember} teamName={view.phoneCheck?.teamName} send={send} />;
     }

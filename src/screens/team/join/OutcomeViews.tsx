@@ -45,10 +45,12 @@ export function AlreadyInTeam({ myTeam }: Pick<JoinView, 'myTeam'>) {
 interface JoinedProps {
   readonly teamName?: string | undefined;
   readonly reward: NewcomerReward | null;
+  /** The phone was not registered before: its account has no password yet. */
+  readonly isNew: boolean;
 }
 
 /** Welcomes a member who has just joined and is signed in, and names the reward for joining. */
-export function Joined({ teamName, reward }: JoinedProps) {
+export function Joined({ teamName, reward, isNew }: JoinedProps) {
   const rewardText = newcomerRewardText(reward);
   const mayDraw = Boolean(reward?.rewardChances);
   return (
@@ -69,6 +71,11 @@ export function Joined({ teamName, reward }: JoinedProps) {
       <PlainButton as={Link} href="/home">
         进入首页
       </PlainButton>
+      {isNew && (
+        <Text size={14} tone="faint">
+          下次用短信验证码登录；登录页的“忘记密码”可以设置密码
+        </Text>
+      )}
     </Stack>
   );
 }

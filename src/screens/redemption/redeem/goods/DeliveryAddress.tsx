@@ -34,7 +34,7 @@ export const DeliveryAddress = ({ address, missing, onOpen }: DeliveryAddressPro
             </Text>
           </>
         ) : (
-          <span>请选择收货地址</span>
+          <span>选择或新增收货地址</span>
         )}
       </Stack>
       <Icon name="chevron" size={14} tone="faint" />
