@@ -93,8 +93,8 @@ function Pages({ pages }: AppProps) {
 }
 
 /**
- * Redirects visitors from pages for members to the login, or to the invitation when a member shared the page. In place of a page for
- * visitors members see who is signed in, but only if they arrived as members, because the page's flow signs in too.
+ * Redirects visitors from pages for members to the login. In place of a page for visitors members see who is signed in, but only if they
+ * arrived as members, because the page's flow signs in too. With an invite code both are redirected to the team of that code.
  */
 function RouteGuard({ page, children }: { page: Page; children: ReactNode }) {
   const { isMember } = useSession();
@@ -110,8 +110,11 @@ function RouteGuard({ page, children }: { page: Page; children: ReactNode }) {
     if (needsLogin) rememberReturn(page.path + (search && `?${search}`));
   }, [needsLogin, page, search]);
 
-  if (membersOnly) return <Redirect to={invited ? `/scanAddTeam?${search}` : '/login'} replace />;
-  return page.for === 'guest' && arrivedAsMember && isMember ? <SignedIn code={invited} /> : children;
+  const isSignedIn = page.for === 'guest' && arrivedAsMember && isMember;
+  // A member joins a team without registering again.
+  if (invited && (membersOnly || isSignedIn)) return <Redirect to={`/scanAddTeam?${search}`} replace />;
+  if (membersOnly) return <Redirect to="/login" replace />;
+  return isSignedIn ? <SignedIn /> : children;
 }
 
 /** Status 1021 (docs/spec.md §8) goes to the lost page, which takes the page's place in the history: back does not lead into 1021 again. */

@@ -37,6 +37,7 @@ export function Uploader({ label, rowHint, actor, send }: UploaderProps) {
 
   return (
     <div role="group" aria-label={label}>
+      {rowHint !== undefined && !isRow && <Text below={8}>{label}（选填）</Text>}
       <ul className={isRow ? undefined : styles.grid}>
         {files.map((file, index) => (
           <UploadTile

@@ -108,9 +108,9 @@ export const registering = scenariosOf('registration', happyWay, [
     ],
   },
   {
-    name: '会员打开好友的邀请码',
+    name: '会员打开注册页和好友的邀请码',
     who: 'store',
-    steps: [open(INVITED), see('您已是会员，不用再注册'), see('继续加入团队', 'link'), show('signOut.idle'), look],
+    steps: [open('/r'), see('不用再注册或登录'), show('signOut.idle'), look, open(INVITED), show('joinTeam.offering'), look],
   },
   {
     name: '图形验证码和短信没有成功',

@@ -5,23 +5,15 @@ import layoutStyles from '#components/layout/layout.module.css';
 import { LinkButton, PlainButton, Stack, Text } from '#components/layout/primitives.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { account } from '#machines/account/account.ts';
-import { joinTeamHref } from '#paths/links.ts';
 import { SignOut } from '../SignOut';
 
-interface SignedInProps {
-  /** The invite code of the link, with which a member can join a team without registering again. */
-  readonly code: string | null;
-}
-
 /** Stands in place of a form for visitors: says who is signed in, and leads on. Without the account's data it says only that somebody is signed in. */
-export default function SignedIn({ code }: SignedInProps) {
+export default function SignedIn() {
   const { value, ended } = useResource(account);
-  // Members open the link of their own poster too.
-  const joins = code !== null && value?.inviteCode !== code;
   return (
     <div className={layoutStyles.scenicPage}>
       <Hero>
-        <HeroTitle title="欢迎回到">{code ? '您已是会员，不用再注册' : '不用再注册或登录'}</HeroTitle>
+        <HeroTitle title="欢迎回到">不用再注册或登录</HeroTitle>
       </Hero>
       <Stack as="section" className={layoutStyles.heroCard} gap={12} padY={24} aria-label="当前账号" aria-busy={!ended}>
         <Stack gap={4} below={8} center>
@@ -36,12 +28,7 @@ export default function SignedIn({ code }: SignedInProps) {
           {!ended && <Skeleton width="5em" />}
           <Text tone="soft">{value?.phone}</Text>
         </Stack>
-        {joins && (
-          <LinkButton href={joinTeamHref(code)} tint="fill">
-            继续加入团队
-          </LinkButton>
-        )}
-        <LinkButton href="/home" tint={joins ? undefined : 'fill'}>
+        <LinkButton href="/home" tint="fill">
           去首页
         </LinkButton>
         <SignOut>

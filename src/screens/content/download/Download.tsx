@@ -26,17 +26,11 @@ export function Download() {
       <Hero bar={<BackBar />}>
         <Row gap={12}>
           <Stack gap={4} grow>
-            <Text as="h1" className={`${headline.headline} ${headline.gilt}`} lineBreak="balance">
-              <Text as="span" lineBreak="whole">
-                {!hasStore && '把'}
-                <Brand />
-                {hasStore && ' App'}
-              </Text>
-              {!hasStore && (
-                <Text as="span" lineBreak="whole">
-                  放到桌面
-                </Text>
-              )}
+            <Text as="h1" className={`${headline.headline} ${headline.gilt}`} lineBreak="words">
+              {!hasStore && '把'}
+              <Brand />
+              <wbr />
+              {hasStore ? ' App' : '放到桌面'}
             </Text>
             <Text size={14} tone="soft" lineBreak="words">
               {hasStore ? '一份贡献，一份数字文化资产' : '点图标就开，不用下载安装'}

@@ -5,6 +5,7 @@ import { Tick } from '#components/feedback/Tick.tsx';
 import { MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { PlainButton, Stack, Text } from '#components/layout/primitives.tsx';
+import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
 import styles from './join.module.css';
 import type { JoinView } from './joinView';
@@ -55,9 +56,7 @@ export function Joined({ teamName, reward, isNew }: JoinedProps) {
   const mayDraw = Boolean(reward?.rewardChances);
   return (
     <Stack className={styles.end} gap={8} center lineBreak="balance" aria-live="polite">
-      <Text as="span" tone="jade">
-        <Tick />
-      </Text>
+      <OpenCasket width={128} />
       <Text as="h2" size={20}>
         欢迎加入「<bdi>{teamName || '团队'}</bdi>」
       </Text>

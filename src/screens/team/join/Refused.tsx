@@ -24,7 +24,7 @@ export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
   const [first, second] = retryButton && isRetryFirst ? [retryButton, linkButton] : [linkButton, retryButton];
   return (
     <Stack className={styles.end} gap={8} center lineBreak="balance" role="alert">
-      <BrokenRingsPicture />
+      <img src="/empty/code.svg" width={112} height={112} alt="" />
       <Text as="h2" size={20}>
         {title}
       </Text>
@@ -44,11 +44,3 @@ export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
     </Stack>
   );
 }
-
-/** A picture of two rings, one of them broken: the phone and the team do not come together. */
-const BrokenRingsPicture = () => (
-  <svg className={styles.rings} viewBox="0 0 96 64" aria-hidden="true">
-    <circle cx="38" cy="36" r="20" />
-    <circle cx="60" cy="28" r="20" strokeDasharray="4 7" />
-  </svg>
-);

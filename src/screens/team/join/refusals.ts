@@ -22,7 +22,7 @@ const toRegistration = { to: '/AppRegister', text: '直接注册' } as const;
 const refusalByReason: Readonly<Record<RefusalReason, Refusal>> = {
   ownTeam: {
     title: '这是您自己的邀请码',
-    text: () => '不能加入自己的团队，把邀请码发给好友，邀请他们加入吧。',
+    text: () => '不能加入自己的团队，请把邀请码发给好友。',
     link: { to: '/inviterFriends', text: '去邀请好友' },
     retry: otherPhone,
   },
