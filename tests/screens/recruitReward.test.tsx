@@ -8,10 +8,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import InviteScreen from '#screens/team/InviteScreen.tsx';
-import { FirstIncome } from '#screens/team/income/FirstIncome.tsx';
 import { IncomeEntries } from '#screens/team/income/IncomeEntries.tsx';
 import { StoreIncome } from '#screens/team/income/StoreIncome.tsx';
-import { FirstRewards } from '#screens/team/mine/FirstRewards.tsx';
+import { FirstGains } from '#screens/team/mine/FirstGains.tsx';
 import { RecruitList } from '#screens/team/RecruitList.tsx';
 import { answer, answerCalls, inSession, noAnswer, signIn } from '../support/react';
 
@@ -122,8 +121,7 @@ describe('which reward it is, when it is paid and what the web can’t do with i
   const text = () => document.body.textContent ?? '';
   it.each([
     ['the invitation', <InviteScreen key="invite" />],
-    ['before the first reward', <FirstRewards key="rewards" />],
-    ['before the first income', <FirstIncome key="income" />],
+    ['before the first gain', <FirstGains heading="邀请好友" count={3} key="gains" />],
   ])('%s: with the days of the response, or without', async (_, view) => {
     days = { reviewDays: 9, rewardIncome: 350 };
     const { unmount } = show(view);

@@ -8,7 +8,7 @@ import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { type Rewards, rewards } from '#machines/team/recruiting.ts';
-import { FirstRewards } from './mine/FirstRewards';
+import { FirstGains } from './mine/FirstGains';
 import { RecruitList } from './RecruitList';
 import { isNobodyInvited, RewardStats } from './RewardStats';
 import { ShareLayers } from './ShareLayers';
@@ -44,7 +44,7 @@ export default function InviterFriendsScreen() {
         {hasNoSums && <RewardStats rewards={rewardSums} />}
         {nobodyInvited && (
           <>
-            <FirstRewards />
+            <FirstGains heading="好友的每一步，您都有奖" count={3} />
             <OtherInviteWays />
           </>
         )}

@@ -260,7 +260,7 @@ export const joining = scenariosOf('joining', happyWay, [
       see('邀请第一位好友', 'heading'),
       look,
       open('/withdrawalDetail'),
-      see('三步获得收益', 'heading'),
+      see('邀请好友得收益', 'heading'),
       look,
     ],
   },

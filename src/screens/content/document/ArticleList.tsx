@@ -58,7 +58,7 @@ function ArticleItem({ id, title, summary, cover, readingTime, lead }: ArticleIt
         tone="ink"
         data-lead={lead || undefined}
       >
-        <Stack as="span" className={styles.words} gap={4} grow lineBreak="balance">
+        <Stack as="span" className={styles.words} gap={4} grow>
           <strong>{title}</strong>
           <Text as="small" size={14} tone="soft">
             {summary}

@@ -1,15 +1,15 @@
 import { orDash, yuan } from '#components/display/format.ts';
 import { HeroCard } from '#components/layout/HeroCard.tsx';
 import { HiddenUntil } from '#components/layout/HiddenUntil.tsx';
-import { Card } from '#components/layout/primitives.tsx';
+import { Card, LinkButton } from '#components/layout/primitives.tsx';
 import { type Resource, useResource } from '#hooks/useResource.ts';
 import { account } from '#machines/account/account.ts';
 import type { Rewards } from '#machines/team/recruiting.ts';
 import { IconRow } from '../IconRow';
+import { FirstGains } from '../mine/FirstGains';
 import { isNobodyInvited } from '../RewardStats';
-import { FirstIncome } from './FirstIncome';
 
-/** The income of a member without a store: only invitation rewards. Before the first reward, the steps to earn one. */
+/** The income of a member without a store: only invitation rewards. Before the first reward, what a friend brings. */
 export function RewardIncome({ rewards }: { readonly rewards: Resource<Rewards> }) {
   const ownAccount = useResource(account);
   const sums = rewards.value;
@@ -33,7 +33,11 @@ export function RewardIncome({ rewards }: { readonly rewards: Resource<Rewards> 
       />
       {nobodyInvited && (
         <HiddenUntil ready={ownAccount.ended}>
-          <FirstIncome />
+          <FirstGains heading="邀请好友得收益" count={2}>
+            <LinkButton href="/inviterFriends" wide tint="fill">
+              去邀请好友
+            </LinkButton>
+          </FirstGains>
         </HiddenUntil>
       )}
       <HiddenUntil ready={ownAccount.ended && rewards.ended}>
