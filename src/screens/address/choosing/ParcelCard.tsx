@@ -53,7 +53,7 @@ const NoGoods = () => (
     <img src="/empty/addresses.svg" width={96} height={72} alt="" />
     <Stack gap={4} grow>
       <b>先选寄到哪里</b>
-      <Text size={14} tone="soft" lineBreak="words">
+      <Text size={14} tone="soft">
         再到商城选商品，兑换时寄到这里
       </Text>
     </Stack>

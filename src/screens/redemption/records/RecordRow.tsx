@@ -48,7 +48,7 @@ export function RecordRow({ row }: { readonly row: Redemption }) {
   const filterName = status === 'UNKNOWN' ? name : statusName(kind, status);
   return (
     <EntryRow
-      mark={<PrizeIcon src={kind === 'MALL' ? (picUrl ?? '') : redemptionKinds[kind].picture} size={kind === 'MALL' ? 56 : 48} />}
+      mark={<PrizeIcon src={kind === 'MALL' ? (picUrl ?? '') : redemptionKinds[kind].picture} size={kind === 'MALL' ? 56 : 40} />}
       title={rowTitle(row)}
       amount={signedAmount(row)}
       unit={redemptionKinds[kind].unit}
