@@ -55,7 +55,7 @@ export function HeroCard({ label, figure, others = [], link, failed, children }:
         )}
       </Row>
       {others.length > 0 && (
-        <Row as="dl" className={styles.others} gap={8} wrap="apart" above={8} align="top">
+        <dl className={styles.others}>
           {others.map(({ name, value, to }) => (
             // A new key remounts the element, so that browsers count no layout shift when the value arrives.
             <div key={value === null ? `${name} …` : name}>
@@ -74,7 +74,7 @@ export function HeroCard({ label, figure, others = [], link, failed, children }:
               </Text>
             </div>
           ))}
-        </Row>
+        </dl>
       )}
       {children}
     </Card>

@@ -7,10 +7,6 @@ import styles from './AddressBook.module.css';
 import { AddressRow } from './AddressRow';
 import { type AddressBookView, isBusy, isUnread } from './addressBookView';
 import { ParcelCard } from './choosing/ParcelCard';
-import { Purposes } from './Purposes';
-
-/** So many addresses leave room on a page. */
-const FEW = 2;
 
 interface AddressesProps {
   readonly view: AddressBookView;
@@ -42,6 +38,5 @@ export const Addresses = ({ view, choosing, chosenId, send }: AddressesProps) =>
         </li>
       ))}
     </Stack>
-    {view.addresses.length <= FEW && <Purposes />}
   </>
 );

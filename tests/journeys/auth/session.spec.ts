@@ -37,14 +37,6 @@ test('spec §8: an expired session shows one toast, redirects to the login after
   await expect(page).toHaveURL(/#\/home$/);
 });
 
-test('the login says which page it leads to', async ({ member, page }) => {
-  await member.open('/login');
-  await expect(page.getByText('登录后看盲盒、收益和团队')).toBeVisible();
-  await member.open('/myteam');
-  await expect(page).toHaveURL(/#\/login$/);
-  await expect(page.getByText('登录后打开“我的团队”')).toBeVisible();
-});
-
 test('signing in as another member in one tab replaces the member in another tab', async ({ page, context, gateway }) => {
   const [first, second] = [await Api.signUp(gateway), await Api.signUp(gateway)];
   const name = page.getByRole('heading', { level: 1 });

@@ -44,12 +44,8 @@ it('shows two sales, a running one before one to come, and none that is over', a
   ]);
 });
 
-it.each([
-  ['one countdown if they end together', 1, 1],
-  ['two countdowns if they do not', 2, 2],
-])('shows with two sales %s', async (_, end, timers) => {
-  const first = sale(1, '油纸伞', 1, -1, 1);
-  show([first, { ...sale(2, '青瓷花插', 1, -1, end), startTime: first.startTime, ...(end === 1 && { endTime: first.endTime }) }]);
+it('every sale has its countdown', async () => {
+  show([sale(1, '油纸伞', 1, -1, 1), sale(2, '青瓷花插', 1, -1, 1)]);
   await screen.findByText('青瓷花插');
-  expect(screen.getAllByRole('timer')).toHaveLength(timers);
+  expect(screen.getAllByRole('timer')).toHaveLength(2);
 });

@@ -18,14 +18,12 @@ export function FlashStrip() {
   const { actor } = useFlow(flashSaleMachine);
   const allSales = useSelector(actor, ({ context }) => context.sales);
   const sales = [...salesIn('running', allSales), ...salesIn('upcoming', allSales)].slice(0, MAX_SALES);
-  const isOneRound = new Set(sales.map(({ startTime, endTime }) => `${startTime} ${endTime}`)).size === 1;
   const isLoading = useSelector(actor, statusOf) === 'loading';
   if (sales.length === 0 && !isLoading) return null;
   return (
     <HomeCard label="限时秒杀" heading="限时秒杀" linkText="全部" href="/commodity" loading={sales.length === 0}>
-      {sales.map((sale, index) => (
-        // One countdown stands for all sales that start and end together.
-        <SaleCard key={sale.activityId} sale={sale} countdown={index === 0 || !isOneRound} />
+      {sales.map((sale) => (
+        <SaleCard key={sale.activityId} sale={sale} countdown />
       ))}
       {sales.length === 0 && (
         <div className={styles.skeleton}>

@@ -10,7 +10,6 @@ import { takeReturn } from '#hooks/returnPath.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useForm } from '#hooks/useForm.ts';
 import { useOutput } from '#hooks/useOutput.ts';
-import { useReturnTitle } from '#hooks/useReturnTitle.ts';
 import { loginForm } from '#machines/auth/login/form.ts';
 import { loginDraft, loginMachine } from '#machines/auth/login/machine.ts';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
@@ -28,7 +27,6 @@ export default function LoginScreen() {
     resetKeys: { captcha: view.captchaId },
   });
   useOutput(actor, () => navigate(takeReturn() ?? '/home', { replace: true }));
-  const returnTitle = useReturnTitle();
   const [wasReset, setWasReset] = useState(false);
   // After a reset only the captcha, if the login asks for one, is still empty.
   useFieldFocus(form.field('captcha'), wasReset && view.method === 'password');
@@ -36,7 +34,7 @@ export default function LoginScreen() {
   return (
     <div className={layoutStyles.heroPage}>
       <CasketHero bar={<BackBar />} width={180} title="欢迎回到">
-        {returnTitle ? `登录后打开“${returnTitle}”` : '登录后看盲盒、收益和团队'}
+        登录后看盲盒、收益和团队
       </CasketHero>
       <LoginForm form={form} view={view} verification={children.verification} send={actor.send} />
       <AgreementSheet

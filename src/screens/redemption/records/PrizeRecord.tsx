@@ -29,6 +29,7 @@ export function PrizeRecord({ prize, refresh }: { readonly prize: MemberPrize; r
   const { recordId, kind, title, icon, value, status, drawTime } = prize;
   const { name, tone } = prizeStatusByCode[status];
   const nextText = prizeNextText(prize);
+  const link = linkByKind[kind];
   return (
     <>
       <StatusCard
@@ -42,6 +43,12 @@ export function PrizeRecord({ prize, refresh }: { readonly prize: MemberPrize; r
           <Text size={14} tone="soft">
             {nextText}
           </Text>
+        )}
+        {/* The prize is sent to the first address that the member saves. */}
+        {status === PRIZE_STATUS.addressMissing && (
+          <LinkButton href="/address/create" wide tint="fill">
+            填写收货地址
+          </LinkButton>
         )}
       </StatusCard>
       <Delivery {...prize} />
@@ -57,7 +64,11 @@ export function PrizeRecord({ prize, refresh }: { readonly prize: MemberPrize; r
         <LinkButton grow href="/myblind">
           我的盲盒
         </LinkButton>
-        <PrizeLink prize={prize} />
+        {link && (
+          <LinkButton grow href={link.to} tint="fill">
+            {link.text}
+          </LinkButton>
+        )}
       </NextLinks>
     </>
   );
@@ -82,29 +93,9 @@ const PrizeSteps = ({ prize: { drawTime, shippedAt }, active }: PrizeStepsProps)
   />
 );
 
-interface TextLink {
-  readonly text: string;
-  readonly to: Path;
-}
-
-/** The form of an address: the prize is sent to the first one that the member saves. */
-const addressLink: TextLink = { text: '填写收货地址', to: '/address/create' };
-
 /** The page where the member finds or uses a prize of each kind. */
-const linkByKind: Readonly<Partial<Record<MemberPrize['kind'], TextLink>>> = {
+const linkByKind: Readonly<Partial<Record<MemberPrize['kind'], { readonly text: string; readonly to: Path }>>> = {
   CONTRIBUTION: { text: '账户明细', to: '/assetsRecord' },
   DATA_IP: { text: '用数据IP 换商品', to: '/redeemExchangeValue' },
   COUPON: { text: '使用方式', to: '/rule' },
 };
-
-/** Leads to the form of an address if it is missing, otherwise to the page of the prize's kind. */
-function PrizeLink({ prize: { kind, status } }: { readonly prize: MemberPrize }) {
-  const link = status === PRIZE_STATUS.addressMissing ? addressLink : linkByKind[kind];
-  return (
-    link && (
-      <LinkButton grow href={link.to} tint="fill">
-        {link.text}
-      </LinkButton>
-    )
-  );
-}

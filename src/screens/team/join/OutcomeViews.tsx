@@ -1,7 +1,6 @@
 import type { NewcomerReward } from '@juyi/contract/team/invitation';
 import { inChina, isolated } from '#components/display/format.ts';
 import { newcomerRewardText } from '#components/display/newcomerReward.ts';
-import { Tick } from '#components/feedback/Tick.tsx';
 import { MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { PlainButton, Stack, Text } from '#components/layout/primitives.tsx';
@@ -18,9 +17,7 @@ export function AlreadyInTeam({ myTeam }: Pick<JoinView, 'myTeam'>) {
   if (myTeam?.joinTime) facts.push(`${inChina(myTeam.joinTime).dayAndTime.slice(0, 5)} 加入`);
   return (
     <Stack className={styles.end} gap={8} center lineBreak="balance">
-      <Text as="span" tone="jade">
-        <Tick />
-      </Text>
+      <img src="/empty/friends.svg" width={112} height={112} alt="" />
       <Text as="h2" size={20}>
         您已加入「<bdi>{myTeam?.teamName || '团队'}</bdi>」
       </Text>
