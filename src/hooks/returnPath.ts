@@ -1,7 +1,7 @@
 import { type Href, isHref } from '#paths/href.ts';
 import { clearDraft, type Draft, readDraft, writeDraft } from '#services/browser/draft.ts';
 
-export const returnPath: Draft<string> = {
+const returnPath: Draft<string> = {
   name: 'return',
   version: 1,
   check: (stored) => (typeof stored === 'string' ? stored : undefined),

@@ -117,9 +117,9 @@ describe.each(modes)('the app in %s', (_, Mode) => {
 
   it('shows a member the way on in place of a guest page, but not one who signs in on it, or after signing out there', async () => {
     signIn();
-    await open('/#/login?code=JY8K2M');
+    await open('/#/login');
     const links = await screen.findAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#/scanAddTeam?code=JY8K2M', '#/home']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#/home']);
     expect(screen.queryByText('登录页')).toBeNull();
     await go(() => sessionStore.setState({ token: '' }));
     expect(main().textContent).toBe('登录页');
@@ -130,6 +130,12 @@ describe.each(modes)('the app in %s', (_, Mode) => {
     await open('/#/login');
     await go(signIn);
     expect([hash(), main().textContent]).toEqual(['#/login', '登录页']);
+  });
+
+  it('leads a member with an invite code from a guest page to the team of that code', async () => {
+    signIn();
+    await open('/#/login?code=JY8K2M');
+    expect(hash()).toBe('#/scanAddTeam?code=JY8K2M');
   });
 
   it('lets a visitor see a page that only with an id is for members, and with one leads to the login', async () => {

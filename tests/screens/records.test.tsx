@@ -62,7 +62,7 @@ describe('the record of a prize', () => {
   const show = (prize: Partial<MemberPrize>) => render(<PrizeRecord prize={{ ...bare, ...prize }} refresh={refresh} />);
 
   it.each([
-    ['without an address', { status: 0 }, '待完善地址国风礼盒填写收货地址后，奖品转为待发货', '填写收货地址'],
+    ['without an address', { status: 0 }, '待完善地址国风礼盒填写收货地址后，奖品转为待发货填写收货地址', null],
     ['to be sent, promising no day', { status: 2 }, '待发货国风礼盒等待发货，寄出后可在这里查看', null],
     ['to be sent, as the server expects', { status: 2, estimate: '预计 3 天内寄出' }, '待发货国风礼盒预计 3 天内寄出', null],
     ['that was sent', { status: 3 }, '已发货国风礼盒已寄出，请保持收货电话畅通', null],

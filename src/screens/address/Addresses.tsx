@@ -30,7 +30,7 @@ export const Addresses = ({ view, choosing, chosenId, send }: AddressesProps) =>
         )}
       </Text>
     )}
-    {choosing && <ParcelCard prompts />}
+    {choosing && <ParcelCard />}
     <Stack as="ul" className={styles.list} gap={12} above={8} inset aria-label="收货地址" aria-busy={isBusy(view.stage)}>
       {view.addresses.map((address) => (
         <li key={address.id}>

@@ -15,7 +15,7 @@ const purposes = [
 /** Stands in place of the addresses while there are none: the goods that wait for one, the way to the first, and what it is for. */
 export const NoAddresses = ({ choosing }: { readonly choosing: boolean }) => (
   <>
-    {choosing && <ParcelCard prompts={false} />}
+    {choosing && <ParcelCard />}
     <Card inset padY={16}>
       <Empty picture="addresses">
         <Text as="strong" size={20} tone="ink">

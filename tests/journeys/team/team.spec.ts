@@ -37,6 +37,8 @@ test('A shares a link, B joins by it, and A sees B in the list, the counts and t
   expect((await sent).postDataJSON()).toMatchObject({ sourceNo: 'poster-07', recruitCode: a.inviteCode, agreed: true });
   await expect(theirs.getByText('加入成功')).toBeInViewport();
   expect(await theirs.evaluate(() => scrollY)).toBe(0);
+  // The history entry of the second step is gone, so that one press of back leaves.
+  await expect.poll(() => theirs.evaluate(() => (history.state as { layer?: number }).layer ?? 0)).toBe(0);
   await theirs.getByRole('link', { name: '进入首页' }).tap();
   await expect(theirs.getByText(masked(phone), { exact: true })).toBeVisible();
   await expect(theirs.getByRole('region', { name: '我的资产' })).toContainText(/贡献值\s*100/);

@@ -136,7 +136,7 @@ describe('addressForm', () => {
   });
 
   it.each([
-    [true, '地址已保存，奖品和之后的兑换默认寄到这里'],
+    [true, '地址已保存，设为默认'],
     [false, '地址已保存'],
   ])('a new address says where parcels go from now on: default %s', async (isDefault, text) => {
     const actor = createActor(withActors(addressFormMachine, { save: fromPromise(async () => null) }), { input: { id: null } });

@@ -95,7 +95,7 @@ export const addressFormSetup = setup({
     sayRecognized: say('已填入，请核对', 'success'),
     sayPartlyRecognized: say('已填入认出的部分，请补全或改正', 'plain'),
     saySaved: emit(({ context: { id, intent } }) => {
-      const text = id === null && intent?.isDefault ? '地址已保存，奖品和之后的兑换默认寄到这里' : '地址已保存';
+      const text = id === null && intent?.isDefault ? '地址已保存，设为默认' : '地址已保存';
       return { type: 'toast', text, style: 'success' } as const;
     }),
     sayWasSaved: say('上次填写的地址已保存', 'success'),

@@ -110,7 +110,15 @@ export const registering = scenariosOf('registration', happyWay, [
   {
     name: '会员打开注册页和好友的邀请码',
     who: 'store',
-    steps: [open('/r'), see('不用再注册或登录'), show('signOut.idle'), look, open(INVITED), show('joinTeam.offering'), look],
+    steps: [
+      open('/r'),
+      see('不用再注册或登录'),
+      show('signOut.idle'),
+      look,
+      open(INVITED),
+      show('joinTeam.offering.ready'),
+      look,
+    ],
   },
   {
     name: '图形验证码和短信没有成功',

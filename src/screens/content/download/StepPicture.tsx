@@ -28,13 +28,13 @@ const AddressBar = ({ x, y, width }: { readonly x: number; readonly y: number; r
   </>
 );
 
-/** Rows of a menu, the second of which is to tap. */
-const Menu = ({ x, rows }: { readonly x: number; readonly rows: readonly string[] }) => (
+/** Rows of a menu, the second of which is to tap; their text begins at `indent`. */
+const Menu = ({ x, rows, indent = 12 }: { readonly x: number; readonly rows: readonly string[]; readonly indent?: number }) => (
   <>
     <rect x={x} y="4" width={160 - x} height="100" rx="8" fill="var(--card)" stroke="var(--line)" />
     <rect x={x + 4} y="36" width={152 - x} height="26" rx="6" fill="var(--cinnabar-tint)" stroke="none" />
     {rows.map((row, index) => (
-      <Words key={row} x={x + 12} y={25 + index * 28} size={13}>
+      <Words key={row} x={x + indent} y={25 + index * 28} size={13}>
         {row}
       </Words>
     ))}
@@ -107,7 +107,8 @@ const drawingByName: Readonly<Record<StepPictureName, ReactNode>> = {
     <>
       <Page y={0} />
       <path d="M0 60H168V96H0z" fill="#8e2418" stroke="none" />
-      <Menu x={36} rows={['在网页中查找', '添加到主屏幕', '桌面版网站']} />
+      <Menu x={32} indent={36} rows={['在网页中查找', '添加到主屏幕', '桌面版网站']} />
+      <path d="M50 16a5 5 0 1 0 .01 0M54 25l4 4M47 42h9v14h-9zM60 49v6M57 52h6M45 71h14v9H45zM49 84h6" />
     </>
   ),
 };

@@ -33,14 +33,17 @@ export function StepRow({ step, number, picture, inOrder, isCurrent, onOpened }:
     <>
       {picture ? <StepPicture src={picture} /> : <StepMark status={isCurrent ? 'process' : status} number={number} />}
       <StepTitle step={step} inOrder={inOrder} />
-      {href &&
-        (inOrder && !step.fact ? (
-          <Pill tint="cinnabar" size={14}>
-            去完成
-          </Pill>
-        ) : (
-          <Icon name="chevron" size={14} tone="faint" />
-        ))}
+      {href && inOrder && !step.fact && (
+        <Pill tint="cinnabar" size={14}>
+          去完成
+        </Pill>
+      )}
+      {href && !inOrder && <Icon name="chevron" size={14} tone="faint" />}
+      {inOrder && step.fact && (
+        <span className={styles.stamp} aria-hidden="true">
+          成
+        </span>
+      )}
     </>
   );
   const looks = { gap: 8, padX: 0, padY: 12, tone: 'ink', minHeight: 56 } as const;

@@ -6,6 +6,8 @@ import styles from './Riddle.module.css';
 const RIDDLES = [
   { panels: ['白如玉', '明如镜', '薄如纸', '声如磬'], answer: '景德镇瓷器' },
   { panels: ['有风不动', '无风动', '不动无风', '动有风'], answer: '扇子' },
+  { panels: ['天上一只鸟', '用线拴得牢', '不怕大风吹', '就怕细雨飘'], answer: '风筝' },
+  { panels: ['红娘子', '上高楼', '心里疼', '眼泪流'], answer: '红烛' },
   { panels: ['独木造高楼', '没瓦没砖头', '人在水下走', '水在人上流'], answer: '油纸伞' },
 ] as const;
 

@@ -22,7 +22,7 @@ interface MallBandProps {
 
 /** The head of the mall: the search, and the member's data IP with the way to more, or the way to log in. */
 export function MallBand({ isMember, value }: MallBandProps) {
-  const { search, show } = useMallView();
+  const { view, search, show } = useMallView();
   return (
     <Card as="section" className={styles.band} inset below={12} padY={12} gap={4} tint="hero" aria-label="商城">
       <SearchField
@@ -30,7 +30,8 @@ export function MallBand({ isMember, value }: MallBandProps) {
         placeholder="搜索商品"
         maxLength={20}
         value={search}
-        onChange={(typed) => show({ search: typed })}
+        // A search finds goods that the member can't pay for yet, too.
+        onChange={(typed) => show({ search: typed, ...(view === 'affordable' && { view: '' }) })}
       />
       {isMember ? (
         <Row as={Link} href="/redeem" padX={4} gap={12} minHeight={44} spread size={14}>

@@ -5,9 +5,11 @@ import layoutStyles from '#components/layout/layout.module.css';
 import { Stack } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
 import LoadedContents from '#components/media/casket/LoadedContents.tsx';
+import { isOnLayer } from '#hooks/hashLocation.ts';
 import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useForm } from '#hooks/useForm.ts';
+import { useOutput } from '#hooks/useOutput.ts';
 import { joinTeamForm } from '#machines/team/joinTeam/form.ts';
 import { joinTeamDraft, joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
@@ -32,6 +34,8 @@ export function JoinTeam({ inviteCode }: JoinTeamProps) {
   const { actor, children } = useFlow(joinTeamMachine, { input: { inviteCode, signedIn: isMember }, draft: joinTeamDraft });
   const view = useSelector(actor, selectJoin, shallowEqual);
   const { send } = actor;
+  // The second step had a history entry of its own: without it, back would first do nothing.
+  useOutput(actor, () => isOnLayer() && window.history.back());
   const form = useForm(joinTeamForm, { send, failure: view.failure, onProgress: send, resetKeys: { captcha: view.captchaId } });
   const loading = view.stage === 'readingMyTeam' || view.stage === 'opening';
   // TeamCard shows a placeholder for the invitation while the link's code is looked up.

@@ -31,7 +31,7 @@ export function TeamCard({ view: { stage, invitation }, awaitsInvitation }: Team
     <Hero bar={bar}>
       <Text className={`${headline.headline} ${headline.gilt}`}>{memberTitle ?? '加入好友的团队'}</Text>
       <Text below={8} tone="soft" lineBreak="balance">
-        {memberTitle ? '接着邀请好友，一起开盲盒' : '输入邀请码，领新人礼，一起开盲盒'}
+        {memberTitle ? '和好友一起开盲盒' : '输入邀请码，领新人礼，一起开盲盒'}
       </Text>
     </Hero>
   );
