@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import hidden from '#components/feedback/VisuallyHidden.module.css';
@@ -40,4 +40,15 @@ describe('steps', () => {
     const marks = [...container.querySelectorAll('.adm-step-icon-container')];
     expect(marks.map((mark) => Boolean(mark.querySelector('svg')) || mark.textContent)).toEqual([true, '2']);
   });
+});
+
+it('an open table of contents folds when the text is moved, and not when it is moved itself', () => {
+  const { container } = render(<TableOfContents titles={['一', '二', '三', '四']} textRef={createRef()} />);
+  const table = container.querySelector('details') as HTMLDetailsElement;
+  table.open = true;
+  fireEvent(table, new Event('toggle'));
+  fireEvent.touchMove(table.querySelector('ol') as Element);
+  expect(table.open).toBe(true);
+  fireEvent.touchMove(document.body);
+  expect(table.open).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { points } from '#components/display/format.ts';
 import { MainButton } from '#components/form/Button.tsx';
 import { PictureChain } from '#components/icons/PictureChain.tsx';
-import { Card, Row } from '#components/layout/primitives.tsx';
+import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useSession } from '#hooks/session.ts';
 import { useAssistProgress } from '#hooks/team/useAssistProgress.ts';
 import type { Exposures } from '#machines/team/assist.ts';
@@ -25,8 +25,23 @@ const guide = { id: 'exposure-guide', path: '/exposure', title: '推广指南', 
 /** The exposure guide: what the member's sharing has brought so far, and the ways to more. */
 export default function ExposureScreen() {
   const { isMember } = useSession();
-  return isMember ? <MemberGuide /> : <GuideView {...guide} />;
+  return isMember ? <MemberGuide /> : <GuideView {...guide} lead={<Film />} />;
 }
+
+/** Shows a visitor what there is to share. */
+const Film = () => (
+  <Card as="section" padY={16} aria-labelledby="film">
+    <Row gap={16}>
+      <FilmPreview />
+      <Stack gap={8} grow>
+        <h2 id="film">一段短片，一张海报</h2>
+        <Text size={14} tone="soft">
+          登录后片尾和海报上都是您的邀请码，好友扫码就能加入
+        </Text>
+      </Stack>
+    </Row>
+  </Card>
+);
 
 /** A member makes the poster and copies texts on this page, whose URL has the member's code. */
 function MemberGuide() {

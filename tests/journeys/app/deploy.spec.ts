@@ -93,8 +93,10 @@ test('a chunk that is still missing after the reload shows an error with a refre
 
 test('a missing style sheet is handled like a missing chunk', async ({ page, deployment }) => {
   const visit = await arrive(page, deployment);
-  await deployment.lose(/^LostScreen-.*\.css$/);
-  await goToLostPage(page);
+  await deployment.lose(/^CustomerScreen-.*\.css$/);
+  await page.evaluate(() => {
+    window.location.hash = '#/customer';
+  });
   await expect(message(page)).toContainText('版本已更新，请刷新');
   expect(visit.loads()).toBe(1);
 });
@@ -118,7 +120,7 @@ test('offline nothing reloads: the screen shows an error, and 重试 works when 
   await expect(lost(page)).toBeVisible();
   // Its style sheet is loaded too, once it is the screen and no longer its shell.
   await expectStarted(page);
-  expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('LostScreen')))).toBe(true);
+  expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('shared')))).toBe(true);
 });
 
 test('offline a sheet that is not loaded closes with a toast, the form stays; online it opens, with its styles', async ({

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { RefObject, SyntheticEvent } from 'react';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import styles from './Contents.module.css';
@@ -20,12 +20,22 @@ const HEIGHT = 52;
 /** The looks of the table, also while its titles load. */
 const looks = { below: 16, tint: 'paper' } as const;
 
+/** Folds an open table once the member moves the text, which the table would cover. */
+function foldWithText({ currentTarget: table }: SyntheticEvent<HTMLDetailsElement>) {
+  if (!table.open) return;
+  const fold = ({ target }: TouchEvent) => {
+    if (!table.contains(target as Node)) table.open = false;
+    if (!table.open) window.removeEventListener('touchmove', fold);
+  };
+  window.addEventListener('touchmove', fold, { passive: true });
+}
+
 /** The table of contents, which unfolds and stays in sight; a chapter's title leads to its heading and folds it. */
 export function TableOfContents({ titles, textRef }: TableOfContentsProps) {
   if (!titles) return <Stack className={styles.chapters} {...looks} aria-hidden="true" />;
   if (titles.length <= FEW_CHAPTERS) return null;
   return (
-    <Stack as="details" className={styles.chapters} {...looks} data-unprinted>
+    <Stack as="details" className={styles.chapters} {...looks} onToggle={foldWithText} data-unprinted>
       <Row as="summary" minHeight={HEIGHT} gap={8} padX={0} size={14}>
         <Icon name="book" size={20} tone="cinnabar" />
         <Text as="b" size={16}>

@@ -1,14 +1,11 @@
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
+import { AssetChain } from '#components/icons/AssetChain.tsx';
 import { Card, Stack } from '#components/layout/primitives.tsx';
 import { type PageLink, PageLinks } from '#components/list/PageLinks.tsx';
 import { ruleHref } from '#paths/links.ts';
 import styles from './Redeem.module.css';
 
-/** The link that the pages of all kinds have. */
 const rulesLink: PageLink = { icon: 'shield', text: '兑换规则', note: '比例、手续费与审核时间', path: ruleHref('REDEEM_RULE') };
-
-/** The page where gained contribution can be used. */
-const dataIpLink: PageLink = { icon: 'piece', text: '贡献值换数据IP', note: '到账的贡献值可以继续兑换', path: '/redeem' };
 
 interface NoticeAndLinksProps {
   readonly kind: RedemptionKind;
@@ -29,8 +26,14 @@ export const NoticeAndLinks = ({ kind, notice }: NoticeAndLinksProps) => (
         </Stack>
       </Card>
     )}
+    {notice && kind === 'CONTRIBUTION' && (
+      <Card as="section" inset above={12} padY={16} gap={12} aria-labelledby="use">
+        <h2 id="use">换来的贡献值</h2>
+        <AssetChain from="贡献值" />
+      </Card>
+    )}
     <Card as="nav" inset above={12} padY={4} aria-label="更多">
-      <PageLinks links={kind === 'CONTRIBUTION' ? [dataIpLink, rulesLink] : [rulesLink]} />
+      <PageLinks links={[rulesLink]} />
     </Card>
   </>
 );

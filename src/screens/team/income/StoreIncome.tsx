@@ -1,5 +1,6 @@
 import { yuan } from '#components/display/format.ts';
 import { HeroCard } from '#components/layout/HeroCard.tsx';
+import { Text } from '#components/layout/primitives.tsx';
 import type { Resource } from '#hooks/useResource.ts';
 import type { Income, Rewards } from '#machines/team/recruiting.ts';
 
@@ -13,7 +14,7 @@ export const StoreIncome = ({ income: { value, failed, ended }, rewards }: Store
   <HeroCard
     label="收益"
     failed={failed}
-    figure={{ name: '收益余额（网页版暂不支持提现）', value: value && yuan(value.available) }}
+    figure={{ name: '收益余额', value: value && yuan(value.available) }}
     link={value ? { text: '换贡献值', to: '/redeemContribution' } : undefined}
     others={[
       { name: '今日', value: value && yuan(value.today) },
@@ -22,7 +23,11 @@ export const StoreIncome = ({ income: { value, failed, ended }, rewards }: Store
       // The second row comes in one piece.
       ...(value && ended && rewards.ended ? flowsOf(value, rewards.value?.settled) : []),
     ]}
-  />
+  >
+    <Text above={8} size={12}>
+      可换贡献值，再换数据IP 和商品；网页版暂不支持提现
+    </Text>
+  </HeroCard>
 );
 
 /** Sources and uses of the income; an amount of zero is left out. */
