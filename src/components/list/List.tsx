@@ -48,9 +48,9 @@ const placeholderByStatus: Readonly<Partial<Record<StatusOf<ListMachine>, 'loadi
 
 const textByPullStatus = { pulling: '下拉刷新', canRelease: '松开刷新', refreshing: '加载中…', complete: '刷新成功' } as const;
 
-/** The heights in px of the title bar and a filter bar together, and of the highest row. */
+/** The heights in px of the title bar and a filter bar together, and of the highest row with the lines above it. */
 const DEFAULT_BARS_HEIGHT = 96;
-const MAX_ROW_HEIGHT = 96;
+const MAX_FIRST_HEIGHT = 208;
 
 /** Scrolls the first row into sight when the filter changes, and returns the ref for the list's element. */
 function useScrollOnFilterChange(actor: ListActor, barsHeight = DEFAULT_BARS_HEIGHT) {
@@ -61,7 +61,7 @@ function useScrollOnFilterChange(actor: ListActor, barsHeight = DEFAULT_BARS_HEI
     if (previousFilter.current === filter) return;
     previousFilter.current = filter;
     const top = list.current?.getBoundingClientRect().top ?? barsHeight;
-    if (top < barsHeight || top > window.innerHeight - MAX_ROW_HEIGHT) window.scrollBy(0, top - barsHeight);
+    if (top < barsHeight || top > window.innerHeight - MAX_FIRST_HEIGHT) window.scrollBy(0, top - barsHeight);
   }, [filter, barsHeight]);
   return list;
 }

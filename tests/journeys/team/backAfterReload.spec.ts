@@ -13,7 +13,7 @@ const addresses: readonly {
 }[] = [
   { address: ruleHref('REDEEM_RULE') },
   { address: goodsHref({ id: 'tea-cup', no: 2001 }), late: '还可以换' },
-  { address: '/r?code=JY8K2M' },
+  { address: '/scanAddTeam?code=JY8K2M' },
   { address: '/protocol?type=PRIVACY_POLICY' },
 ];
 

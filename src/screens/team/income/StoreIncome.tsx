@@ -25,7 +25,7 @@ export const StoreIncome = ({ income: { value, failed, ended }, rewards }: Store
     ]}
   >
     <Text above={8} size={12}>
-      可换贡献值，再换数据IP 和商品；网页版暂不支持提现
+      网页版暂不支持提现，可换贡献值
     </Text>
   </HeroCard>
 );
