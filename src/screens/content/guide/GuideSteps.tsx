@@ -40,9 +40,9 @@ export function StepRow({ step, number, picture, inOrder, isCurrent, onOpened }:
       )}
       {href && !inOrder && <Icon name="chevron" size={14} tone="faint" />}
       {inOrder && step.fact && (
-        <span className={styles.stamp} aria-hidden="true">
+        <Text as="span" className={styles.stamp} tone="gold" round center aria-hidden="true">
           成
-        </span>
+        </Text>
       )}
     </>
   );

@@ -47,7 +47,14 @@ export function GuideView({ id, path, title, picture, nextPage, pictures = {}, l
         <GuideHero barTitle={title} title={failure ? title : <Skeleton width="5em" />} picture={picture} />
         {/* A failed text takes nothing away from what the page does without it. */}
         {failure && lead && <div className={layoutStyles.heroCard}>{lead}</div>}
-        <Stack {...(failure ? place : { className: layoutStyles.heroCard })} {...looks} aria-label={title} aria-busy={!failure}>
+        {/* The key remounts the element once the text has come, so that browsers count no layout shift when the lead comes above it. */}
+        <Stack
+          key="without text"
+          {...(failure ? place : { className: layoutStyles.heroCard })}
+          {...looks}
+          aria-label={title}
+          aria-busy={!failure}
+        >
           {failure ? (
             <FlowFailed failure={failure} waitUntil={waitUntilOf(snapshot)} onRetry={() => actor.send({ type: 'flow.retry' })} />
           ) : (

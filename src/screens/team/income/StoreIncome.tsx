@@ -24,7 +24,8 @@ export const StoreIncome = ({ income: { value, failed, ended }, rewards }: Store
       ...(value && ended && rewards.ended ? flowsOf(value, rewards.value?.settled) : []),
     ]}
   >
-    <Text above={8} size={12}>
+    {/* A new key remounts the element, so that browsers count no layout shift when the second row comes above it. */}
+    <Text key={String(ended && rewards.ended)} above={8} size={12}>
       网页版暂不支持提现，可换贡献值
     </Text>
   </HeroCard>
