@@ -13,8 +13,19 @@ const place = { name: '林小艺', province: '江西省', city: '景德镇市', 
 /** The receiver of goods and prizes, in the examples of redemptions and draws. */
 export const receiver = { ...place, tel: '139****9000' };
 
-/** The seed gives the store member this address. */
+/** The seed gives the store member and the member these addresses. */
 export const storeAddress = { id: 'seed-store-address', ...place, tel: '13900139000', areaCode: '360203', label: '家' };
+export const memberAddress = {
+  id: 'seed-member-address',
+  name: '陈念禾',
+  province: '浙江省',
+  city: '杭州市',
+  county: '上城区',
+  addressDetail: '中山北路 36 号 2 单元 501 室',
+  tel: '13800138000',
+  areaCode: '330102',
+  label: '家',
+};
 const { id, ...fields } = storeAddress;
 const address = { ...fields, isDefault: true };
 

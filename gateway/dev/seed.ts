@@ -1,5 +1,5 @@
 import { dayInChina } from '@juyi/contract/core/chinaTime';
-import { storeAddress } from '../address/examples';
+import { memberAddress, storeAddress } from '../address/examples';
 import { addresses } from '../address/schema';
 import { hashPassword } from '../auth/passwords';
 import { applyCatalog, isCatalogApplied } from '../catalog/apply';
@@ -20,6 +20,8 @@ import { otherRedemptions, type SeedEvent, storeRedemptions } from './seedRedemp
 
 /** The length of the store's history. */
 const STORE_DAYS = 240;
+/** The member joined the leader's team so many days ago. */
+const MEMBER_DAYS = 150;
 
 interface Person extends data.FixedMember {
   readonly inviterId: string | null;
@@ -41,22 +43,30 @@ export async function seed(db: Db, now: number, passwordCost: number): Promise<v
     return;
   }
   const people = await Promise.all(
-    data.signIns.map(async ({ account, paymentPassword }) => ({
-      ...account,
-      inviterId: null,
-      passwordHash: await hashPassword(data.SEED_PASSWORD, passwordCost),
-      paymentPasswordHash: paymentPassword && (await hashPassword(paymentPassword, passwordCost)),
-      joinedAt: new Date(now - (STORE_DAYS + 30) * DAY_MS),
-    })),
+    data.signIns.map(async ({ account, paymentPassword }): Promise<Person> => {
+      const isMember = account === data.member;
+      return {
+        ...account,
+        inviterId: isMember ? data.leader.id : null,
+        passwordHash: await hashPassword(data.SEED_PASSWORD, passwordCost),
+        paymentPasswordHash: paymentPassword && (await hashPassword(paymentPassword, passwordCost)),
+        joinedAt: new Date(data.byDay(now - (isMember ? MEMBER_DAYS : STORE_DAYS + 30) * DAY_MS, 0)),
+      };
+    }),
   );
-  const invited = [...invitedPeople(leaderPeople, now), ...invitedPeople(storePeople, now)];
+  const strangers = [leaderPeople, storePeople, memberPeople].flatMap((some) => invitedPeople(some, now));
+  const invited = [...people.filter(({ inviterId }) => inviterId), ...strangers];
   await db.transaction(async (tx) => {
     await mark(tx, 'seeded', now);
-    await addPeople(tx, [...people, ...invited]);
+    await addPeople(tx, [...people, ...strangers]);
     await applyCatalog(tx, { ...catalog, stores: data.storesSince(new Date(now - STORE_DAYS * DAY_MS)) });
     await addRecruits(tx, invited, now);
     await tx.insert(articleViews).values(data.articleViews.map(([articleId, views]) => ({ articleId, views })));
-    await tx.insert(addresses).values({ ...storeAddress, memberId: data.store.id, isDefault: true, createdAt: new Date(now) });
+    for (const [address, memberId] of [
+      [storeAddress, data.store.id],
+      [memberAddress, data.member.id],
+    ] as const)
+      await tx.insert(addresses).values({ ...address, memberId, isDefault: true, createdAt: new Date(now) });
     await tx.insert(exposureDays).values(seedExposures(now));
     await addHistories(tx, invited, now);
   });
@@ -86,6 +96,8 @@ const leaderPeople: Invited = {
   friends: { 4: 0, 7: 1, 9: 0, 13: 6, 18: 11, 22: 11, 27: 20, 33: 29 },
 };
 const storePeople: Invited = { head: data.store, names: data.storePeople, offset: 100, pause: 20, friends: { 2: 0, 5: 3, 6: 3 } };
+
+const memberPeople: Invited = { head: data.member, names: data.memberPeople, offset: 200, pause: 30, friends: {} };
 
 /** People in the order in which they joined, the last one yesterday. */
 function invitedPeople({ head, names, offset, pause, friends }: Invited, now: number): Person[] {
@@ -158,11 +170,12 @@ async function addRecruits(tx: Tx, people: readonly Person[], now: number): Prom
     .values(joined.map(({ memberId, inviterId, joinedAt }) => ({ memberId, inviterId, amount, dueAt: dueAtOf({ joinedAt }) })));
 }
 
-/** Visitors of the leader's and the store's cards on each of the last days: more than the friends who joined by them. */
+/** Visitors of the leader's, the store's and the member's cards on each of the last days: more than the friends who joined by them. */
 const seedExposures = (now: number) =>
   [
     { memberId: data.leader.id, visitors: [9, 4, 13, 6, 17, 5, 8] },
     { memberId: data.store.id, visitors: [3, 2, 4, 1, 5, 2, 3] },
+    { memberId: data.member.id, visitors: [2, 1, 1, 3, 1, 2, 1] },
   ].flatMap(({ memberId, visitors: days }) =>
     days.map((visitors, ago) => ({ memberId, day: dayInChina(now - ago * DAY_MS), visitors })),
   );
@@ -201,7 +214,7 @@ async function addHistories(tx: Tx, invited: readonly Person[], now: number): Pr
     ...participations(data.newcomer, [2, 5, 6, 13, 17, 26, 30, 41, 45, 58], now),
   ];
   for (const { inviterId, nickname, joinedAt } of invited) {
-    if (inviterId !== data.leader.id && inviterId !== data.store.id) continue;
+    if (!inviterId) continue;
     history.push({ posting: data.reward(inviterId, '邀请好友奖励', `${nickname} 加入团队`, 50), time: joinedAt.getTime() });
   }
   const events: SeedEvent[] = history.map(({ posting, time }, index) => ({

@@ -38,13 +38,14 @@ export interface FixedMember {
   readonly teamName: string;
 }
 
+/** Joined the leader's team, and has friends, an address and records of each kind. */
 export const member: FixedMember = {
   id: 'seed-member',
   phone: '13800138000',
   nickname: '聚艺会员8000',
   inviteCode: 'HY8MB2',
-  roles: ['member'],
-  level: 1,
+  roles: ['member', 'recruit'],
+  level: 2,
   drawChances: 1,
   teamName: '聚艺会员8000的团队',
 };
@@ -69,7 +70,7 @@ export const leader: FixedMember = {
   teamName: '青禾艺社团队',
 };
 
-/** Has points and no payment password yet: the first redemption asks for one. */
+/** Has points, a prize that waits for an address, and no payment password yet: the first redemption asks for one. */
 export const newcomer: FixedMember = {
   id: 'seed-newcomer',
   phone: '13600136000',
@@ -87,10 +88,10 @@ export const signIns: readonly {
   readonly about: string;
   readonly paymentPassword: string | null;
 }[] = [
-  { account: member, about: '会员', paymentPassword: SEED_PAYMENT_PASSWORD },
+  { account: member, about: '会员，有几位好友和各种记录', paymentPassword: SEED_PAYMENT_PASSWORD },
   { account: store, about: '店铺会员，有余额、抽奖次数和数月的记录', paymentPassword: SEED_PAYMENT_PASSWORD },
   { account: leader, about: `团长，邀请码 ${leader.inviteCode}`, paymentPassword: SEED_PAYMENT_PASSWORD },
-  { account: newcomer, about: '有贡献值的新会员，尚未设置支付密码', paymentPassword: null },
+  { account: newcomer, about: '新会员，有贡献值和待填地址的奖品，尚未设置支付密码', paymentPassword: null },
 ];
 
 /** The stores of the two members with the store role, as the catalogue's. */
@@ -99,13 +100,14 @@ export const storesSince = (openTime: Date): StoreEntry[] => [
   { phone: leader.phone, name: '青禾艺社', region: '浙江省 杭州市', logo: '', openTime, closed: false },
 ];
 
-/** Nicknames of the people invited by the leader and by the store member (seed.ts). */
+/** Nicknames of the people invited by the leader, the store member and the member (seed.ts). */
 const names = (list: string): readonly string[] => list.split(' ');
 export const leaderPeople = names(
   '林巧云 周砚秋 苏锦年 何青瓷 许望舒 顾南枝 沈知微 陆清和 宋月白 韩疏影 唐婉清 江映雪 叶初晴 秦墨言 白芷若 方竹君 孟晚棠 乔木森 ' +
     '罗绮云 程素心 夏知秋 温如玉 贺兰亭 邵星河 柳依依 袁梦蝶 钟毓秀 傅长宁 薛语棠 姚佳木 金禾穗 谭云舒 石磊生 汪清泉 戴春山 魏子衿',
 );
 export const storePeople = names('董晓岚 潘立夏 于兰心 蒋明远 蔡小满 余音竹 杜若溪 丁香凝');
+export const memberPeople = names('章雨眠 卢听雪 梁砚池 徐南星 冯知夏');
 
 /** The goods of the store's sales in turn, with their price in 分 and how many were sold. */
 export const sales = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SubmittedAnswer } from '@juyi/contract/redemption/redemption';
-import { storeAddress } from '../address/examples';
+import { memberAddress, storeAddress } from '../address/examples';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../core/durations';
 import type { Tx } from '../db/open';
 import { findGoods } from '../goods/goods';
@@ -74,14 +74,14 @@ const withVouchers = (time: number, spend: number, ending: Ending) =>
   });
 
 /** A bookmark in one of its variants, or two that were cancelled. It is left out when the catalogue no longer has bookmarks for data IP. */
-const bookmark = (time: number, variant: number, ending: Ending) =>
+const bookmark = (time: number, variant: number, ending: Ending, memberId = store.id, addressId = storeAddress.id) =>
   redemption(time, ending, async (tx) => {
     const found = await findGoods(tx, 'bookmark');
     if (!found?.ipPrice) return null;
     const specs = found.specs.map(({ name, values }) => ({ name, value: values[variant % values.length] ?? '' }));
     const quantity = ending === cancelled ? 2 : 1;
-    const order = { ...common(time), goodsId: found.id, quantity, spend: found.ipPrice * quantity, specs };
-    const rows = await findForGoods(tx, { ...order, owner: store.id, addressId: storeAddress.id });
+    const order = { ...common(time, memberId), goodsId: found.id, quantity, spend: found.ipPrice * quantity, specs };
+    const rows = await findForGoods(tx, { ...order, owner: memberId, addressId });
     return redeemGoods(tx, { ...order, ...readForGoods(rows, order) });
   });
 
@@ -138,8 +138,11 @@ export function storeRedemptions(start: number, days: number): SeedEvent[] {
 export function otherRedemptions(now: number): SeedEvent[] {
   const at = (daysAgo: number) => byDay(now - daysAgo * DAY_MS, daysAgo);
   return [
-    quoted(at(61), 'DATA_IP', 100, done, member.id),
-    quoted(at(12), 'DATA_IP', 200, done, member.id),
+    quoted(at(61), 'DATA_IP', 200, done, member.id),
+    quoted(at(28), 'DATA_IP', 200, done, member.id),
+    bookmark(at(21), 1, done, member.id, memberAddress.id),
+    quoted(at(18), 'CONTRIBUTION', 2000, done, member.id),
+    quoted(at(12), 'DATA_IP', 300, done, member.id),
     quoted(at(74), 'CONTRIBUTION', 12_000, done, leader.id),
     quoted(at(33), 'CONTRIBUTION', 5000, unclear, leader.id),
     quoted(at(19), 'CONTRIBUTION', 26_000, done, leader.id),

@@ -21,7 +21,7 @@ async function ship(gateway: TestGateway, number: string): Promise<string> {
 
 test('a prize asks for an address, waits, and is sent: its member reads carrier, number and time, others nothing', async () => {
   const gateway = await openTestGateway();
-  const me = await drawer(gateway);
+  const me = await drawer(gateway, 'seed-newcomer');
   await only(gateway, 'gift-box', 10);
   const { recordId } = (await me.draw()).data;
   const mine = async () => (await me.mine({ recordId })).list;

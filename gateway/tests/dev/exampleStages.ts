@@ -65,7 +65,8 @@ export function stagesOf(test: TestGateway, token: string): Readonly<Record<stri
     submitExchangeIp: requestId,
     exchangeIpOrders: () => orderOf('MALL'),
     memberPrizes: async () => {
-      const [sent] = await test.gateway.db.select().from(draws).where(eq(draws.status, 3));
+      const isOwn = and(eq(draws.memberId, 'seed-store'), eq(draws.status, 3));
+      const [sent] = await test.gateway.db.select().from(draws).where(isOwn);
       return { recordId: sent?.id };
     },
   };

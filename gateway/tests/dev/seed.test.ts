@@ -1,6 +1,7 @@
 import { inviteCode, phone } from '@juyi/contract/core/values';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { addresses } from '../../address/schema';
 import { verifyPassword } from '../../auth/passwords';
 import { members } from '../../db/members';
 import { seed } from '../../dev/seed';
@@ -26,7 +27,7 @@ describe('the seed', () => {
       expect(await verifyPassword(SEED_PASSWORD, one?.passwordHash ?? '')).toBe(true);
       expect(await verifyPassword(SEED_PAYMENT_PASSWORD, one?.paymentPasswordHash ?? '')).toBe(true);
     }
-    expect(plain).toMatchObject({ nickname: '聚艺会员8000', roles: ['member'] });
+    expect(plain).toMatchObject({ nickname: '聚艺会员8000', roles: ['member', 'recruit'] });
     expect(store).toMatchObject({ roles: ['member', 'store'], drawChances: 5 });
     expect(leader).toMatchObject({ roles: ['member', 'store', 'recruit'], inviteCode: 'JY8K2M' });
     const rich: Record<Currency, number> = await balancesOf(db, store?.id ?? '');
@@ -59,6 +60,14 @@ describe('the seed', () => {
       expect(inviteCode.safeParse(one.inviteCode).data).toBe(one.inviteCode);
       expect(one.sourceNo).toBe('seed-fictional');
     }
+  });
+
+  test('has a member with an address, friends, and a redemption of each kind', async () => {
+    const owned = await db.select().from(addresses).where(eq(addresses.memberId, 'seed-member'));
+    expect(owned).toMatchObject([{ name: '陈念禾', isDefault: true }]);
+    expect(await db.select().from(recruits).where(eq(recruits.inviterId, 'seed-member'))).toHaveLength(5);
+    const rows = await db.select().from(redemptions).where(eq(redemptions.memberId, 'seed-member'));
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['CONTRIBUTION', 'DATA_IP', 'MALL']));
   });
 
   test('does not change a database that has members', async () => {

@@ -6,6 +6,7 @@ import { useSession } from '#hooks/session.ts';
 import { useAssistProgress } from '#hooks/team/useAssistProgress.ts';
 import type { Exposures } from '#machines/team/assist.ts';
 import { roundOf } from '#machines/team/helpRound.ts';
+import { EnterButtons } from '../content/EnterButtons';
 import { GuideView } from '../content/guide/GuideView';
 import { ShareLayers } from './ShareLayers';
 import { FilmPreview } from './sharing/FilmPreview';
@@ -22,24 +23,28 @@ const pictures = {
 
 const guide = { id: 'exposure-guide', path: '/exposure', title: '推广指南', picture: '/empty/poster.svg', pictures } as const;
 
+/** The page itself shows these ways. */
+const OFFERED = ['/inviterFriends', '/shareVideo'];
+
 /** The exposure guide: what the member's sharing has brought so far, and the ways to more. */
 export default function ExposureScreen() {
   const { isMember } = useSession();
-  return isMember ? <MemberGuide /> : <GuideView {...guide} lead={<Film />} />;
+  return isMember ? <MemberGuide /> : <GuideView {...guide} offered={OFFERED} lead={<Film />} />;
 }
 
 /** Shows a visitor what there is to share. */
 const Film = () => (
-  <Card as="section" padY={16} aria-labelledby="film">
+  <Card as="section" padY={16} gap={16} aria-labelledby="film">
     <Row gap={16}>
       <FilmPreview />
       <Stack gap={8} grow>
         <h2 id="film">一段短片，一张海报</h2>
-        <Text size={14} tone="soft">
-          登录后片尾和海报上都是您的邀请码，好友扫码就能加入
+        <Text size={14} tone="soft" lineBreak="balance">
+          登录后，片尾和海报上都是您的邀请码，好友扫码就能加入
         </Text>
       </Stack>
     </Row>
+    <EnterButtons returnTo="/exposure" />
   </Card>
 );
 
@@ -50,7 +55,7 @@ function MemberGuide() {
     <>
       <GuideView
         {...guide}
-        offered={['/inviterFriends', '/shareVideo']}
+        offered={OFFERED}
         lead={
           <>
             <OwnResults />

@@ -1,4 +1,5 @@
-import { orDash, yuan } from '#components/display/format.ts';
+import { orDash, wholeFigures, yuan } from '#components/display/format.ts';
+import { newcomerRewardText } from '#components/display/newcomerReward.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
@@ -22,15 +23,22 @@ export default function InviterFriendsScreen() {
   const invitationFlow = useInvitation();
   const rewardSums = useResource(rewards);
   const nobodyInvited = isNobodyInvited(rewardSums.value);
+  const gift = newcomerRewardText(invitationFlow.view.myCard);
   const hasNoSums = Boolean(rewardSums.failed) || rewardSums.hidden;
   return (
     <div className={layoutStyles.paddedPage}>
       <Hero bar={<BackBar title="邀请奖励" />}>
         <Row gap={12} spread>
           {nobodyInvited || hasNoSums ? (
-            <Text className={`${headline.headline} ${headline.gilt}`} lineBreak="words">
-              好友加入，双方有礼
-            </Text>
+            <Stack gap={8} grow>
+              <Text className={`${headline.headline} ${headline.gilt}`} lineBreak="words">
+                好友加入，双方有礼
+              </Text>
+              {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
+              <Text key={gift} size={14} lineBreak="words">
+                {gift && `好友得 ${wholeFigures(gift)}`}
+              </Text>
+            </Stack>
           ) : (
             <EarnedRewards sums={rewardSums.value} />
           )}

@@ -126,7 +126,7 @@ export const drawing = scenariosOf('draw', happyWay, [
   },
   {
     name: '奖品要填地址',
-    who: 'member',
+    who: 'newcomer',
     steps: [open('/myblind'), tap(/待完善地址/, 'link'), seePrize('待完善地址'), look],
   },
   {

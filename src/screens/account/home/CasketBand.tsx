@@ -15,7 +15,6 @@ export const CasketBand = ({ chances }: { readonly chances: number | undefined }
     inset
     above={12}
   >
-    <SealedCasket width={132} />
     <Stack as="span" gap={8} grow>
       <Text as="strong" size={20}>
         {chances ? `还可开 ${chances} 次` : '开匣见好物'}
@@ -24,5 +23,6 @@ export const CasketBand = ({ chances }: { readonly chances: number | undefined }
         {chances === 0 ? '助力得次数' : '去开盒'}
       </Pill>
     </Stack>
+    <SealedCasket width={132} />
   </Row>
 );

@@ -25,7 +25,7 @@ interface GuideViewProps {
   readonly nextPage?: { readonly to: Href; readonly text: string };
   /** The pictures of the steps by their paths; a step without one has its number. */
   readonly pictures?: Readonly<Record<string, string>>;
-  /** Stands above the list of the steps, over the edge of the hero. */
+  /** Stands above the list of the steps, over the edge of the hero; for visitors with the way to sign in. */
   readonly lead?: ReactNode;
   /** The paths of the steps that `lead` itself offers: the list leaves them out. */
   readonly offered?: readonly string[];
@@ -76,10 +76,10 @@ export function GuideView({ id, path, title, picture, nextPage, pictures = {}, l
       />
       {lead && <div className={layoutStyles.heroCard}>{lead}</div>}
       <Stack {...place} {...looks} aria-label="全部步骤">
-        {!isMember && (
-          <Stack as="section" gap={12} aria-label="注册和登录">
+        {!isMember && !lead && (
+          <section aria-label="注册和登录">
             <EnterButtons returnTo={path} />
-          </Stack>
+          </section>
         )}
         {lead && <h2>更多方式</h2>}
         {isFinished && (

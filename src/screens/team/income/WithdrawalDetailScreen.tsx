@@ -3,6 +3,8 @@ import { HiddenUntil } from '#components/layout/HiddenUntil.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { useResource } from '#hooks/useResource.ts';
 import { income, rewards } from '#machines/team/recruiting.ts';
+import { RecruitList } from '../RecruitList';
+import { isNobodyInvited } from '../RewardStats';
 import { IncomeEntries } from './IncomeEntries';
 import { RewardIncome } from './RewardIncome';
 import { StoreIncome } from './StoreIncome';
@@ -20,7 +22,8 @@ export default function WithdrawalDetailScreen() {
         {mayHaveStore ? <StoreIncome income={storeIncome} rewards={rewardSums} /> : <RewardIncome rewards={rewardSums} />}
       </div>
       <HiddenUntil ready={storeIncome.ended && rewardSums.ended}>
-        <IncomeEntries hasWithdrawals={(storeIncome.value?.withdrawn ?? 0) > 0} />
+        {mayHaveStore && <IncomeEntries hasWithdrawals={(storeIncome.value?.withdrawn ?? 0) > 0} />}
+        {!mayHaveStore && rewardSums.value && !isNobodyInvited(rewardSums.value) && <RecruitList />}
       </HiddenUntil>
     </div>
   );
