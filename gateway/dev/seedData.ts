@@ -12,12 +12,12 @@ export const scattered = (step: number, range: number): number => (Math.imul((st
 
 /** A moment by day in China, on the day of `time` (ms); `step` scatters moments from 8 to 21 o'clock. */
 export const byDay = (time: number, step: number): number =>
-  startOfDay(time).getTime() + 8 * HOUR_MS + scattered(step, 13 * 60) * MINUTE_MS;
+  startOfDay(time).getTime() + 8 * HOUR_MS + scattered(step, 13 * 60) * MINUTE_MS + scattered(step + 1, 60) * 1000;
 
 /** A parcel that was sent at a time in ms. */
-export const sentAt = (time: number, trackingNo: string): Shipment => ({
+export const sentAt = (time: number): Shipment => ({
   carrier: '顺丰速运',
-  trackingNo,
+  trackingNo: `SF14${String(scattered(Math.floor(time / MINUTE_MS), 10_000_000_000)).padStart(11, '0')}`,
   shippedAt: new Date(time).toISOString(),
 });
 
@@ -42,12 +42,12 @@ export interface FixedMember {
 export const member: FixedMember = {
   id: 'seed-member',
   phone: '13800138000',
-  nickname: '聚艺会员8000',
+  nickname: '陈念禾',
   inviteCode: 'HY8MB2',
   roles: ['member', 'recruit'],
   level: 2,
   drawChances: 1,
-  teamName: '聚艺会员8000的团队',
+  teamName: '陈念禾的团队',
 };
 export const store: FixedMember = {
   id: 'seed-store',
@@ -107,7 +107,7 @@ export const leaderPeople = names(
     '罗绮云 程素心 夏知秋 温如玉 贺兰亭 邵星河 柳依依 袁梦蝶 钟毓秀 傅长宁 薛语棠 姚佳木 金禾穗 谭云舒 石磊生 汪清泉 戴春山 魏子衿',
 );
 export const storePeople = names('董晓岚 潘立夏 于兰心 蒋明远 蔡小满 余音竹 杜若溪 丁香凝');
-export const memberPeople = names('章雨眠 卢听雪 梁砚池 徐南星 冯知夏');
+export const memberPeople = names('章雨眠 卢听雪 梁砚池 徐南星 冯知夏 崔小满 黎望秋 葛清音');
 
 /** The goods of the store's sales in turn, with their price in 分 and how many were sold. */
 export const sales = [

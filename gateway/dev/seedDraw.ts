@@ -15,7 +15,7 @@ function drawn(time: number, memberId: string, prizeId: string, isSent = false):
       if (!found) return;
       const recordId = randomUUID();
       await award(tx, { recordId, prize: found, memberId, requestId: randomUUID(), now: time });
-      if (isSent) await markSent(tx, recordId, sentAt(time + 3 * DAY_MS - 97 * MINUTE_MS, 'SF1376205914488'));
+      if (isSent) await markSent(tx, recordId, sentAt(time + 3 * DAY_MS - 97 * MINUTE_MS));
     },
   };
 }

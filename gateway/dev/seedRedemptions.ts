@@ -55,7 +55,7 @@ function redemption(time: number, ending: Ending, write: (tx: Tx) => Promise<Sub
     placed,
     { time: now, write: async (tx) => orderNo && finishRedemption(tx, orderNo, { ...ending, now }) },
     // This changes only goods that were approved.
-    { time: sent, write: async (tx) => orderNo && markGoodsSent(tx, orderNo, sentAt(sent, 'SF1402883661257')) },
+    { time: sent, write: async (tx) => orderNo && markGoodsSent(tx, orderNo, sentAt(sent)) },
   ];
 }
 
@@ -73,10 +73,22 @@ const withVouchers = (time: number, spend: number, ending: Ending) =>
     return placed;
   });
 
-/** A bookmark in one of its variants, or two that were cancelled. It is left out when the catalogue no longer has bookmarks for data IP. */
-const bookmark = (time: number, variant: number, ending: Ending, memberId = store.id, addressId = storeAddress.id) =>
+/** A bookmark of the store, or two that were cancelled. */
+const bookmark = (time: number, variant: number, ending: Ending) =>
+  goods(time, ending, { goodsId: 'bookmark', variant, memberId: store.id, addressId: storeAddress.id });
+
+interface Ordered {
+  readonly goodsId: string;
+  /** The number of the chosen value of each specification. */
+  readonly variant: number;
+  readonly memberId: string;
+  readonly addressId: string;
+}
+
+/** Goods for data IP. They are left out when the catalogue no longer has them for data IP. */
+const goods = (time: number, ending: Ending, { goodsId, variant, memberId, addressId }: Ordered) =>
   redemption(time, ending, async (tx) => {
-    const found = await findGoods(tx, 'bookmark');
+    const found = await findGoods(tx, goodsId);
     if (!found?.ipPrice) return null;
     const specs = found.specs.map(({ name, values }) => ({ name, value: values[variant % values.length] ?? '' }));
     const quantity = ending === cancelled ? 2 : 1;
@@ -134,15 +146,22 @@ export function storeRedemptions(start: number, days: number): SeedEvent[] {
   return events.flat();
 }
 
+const memberGoods = (time: number, goodsId: string, variant: number) =>
+  goods(time, done, { goodsId, variant, memberId: member.id, addressId: memberAddress.id });
+
 /** Redemptions of the member and the leader, none of which is in process. */
 export function otherRedemptions(now: number): SeedEvent[] {
   const at = (daysAgo: number) => byDay(now - daysAgo * DAY_MS, daysAgo);
   return [
-    quoted(at(61), 'DATA_IP', 200, done, member.id),
-    quoted(at(28), 'DATA_IP', 200, done, member.id),
-    bookmark(at(21), 1, done, member.id, memberAddress.id),
-    quoted(at(18), 'CONTRIBUTION', 2000, done, member.id),
+    quoted(at(72), 'DATA_IP', 200, done, member.id),
+    quoted(at(61), 'CONTRIBUTION', 2000, done, member.id),
+    memberGoods(at(55), 'paper-cut', 0),
+    quoted(at(43), 'CONTRIBUTION', 1500, done, member.id),
+    quoted(at(38), 'DATA_IP', 500, done, member.id),
+    memberGoods(at(21), 'bookmark', 1),
+    quoted(at(18), 'CONTRIBUTION', 2500, done, member.id),
     quoted(at(12), 'DATA_IP', 300, done, member.id),
+    memberGoods(at(6), 'paper-cut', 1),
     quoted(at(74), 'CONTRIBUTION', 12_000, done, leader.id),
     quoted(at(33), 'CONTRIBUTION', 5000, unclear, leader.id),
     quoted(at(19), 'CONTRIBUTION', 26_000, done, leader.id),

@@ -63,7 +63,7 @@ describe('the reward for a friend, in the inviter’s list', () => {
     [
       'is reviewed until a day in China',
       { rewardState: 'REVIEW', rewardTime: '2026-11-29T18:00:00.000Z' },
-      '奖励核对至 11 月 30 日¥20.00待到账',
+      '奖励核对至 11\u00a0月\u00a030\u00a0日¥20.00待到账',
     ],
     ['is reviewed, nobody knows how long', { rewardState: 'REVIEW' }, '奖励正在核对¥20.00待到账'],
     ['is held for a person', { rewardState: 'HELD' }, '奖励已转人工核对，如有疑问请联系客服¥20.00待到账'],

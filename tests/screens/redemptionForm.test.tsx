@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { OrderTotal } from '#screens/redemption/redeem/goods/OrderTotal.tsx';
 import { NeededLine } from '#screens/redemption/redeem/NeededLine.tsx';
 import { OfferLines } from '#screens/redemption/redeem/OfferLines.tsx';
 import { RedemptionForm } from '#screens/redemption/redeem/RedemptionForm.tsx';
+import { RedemptionTotal } from '#screens/redemption/redeem/RedemptionTotal.tsx';
 import { mostGain, type Status } from '#screens/redemption/redeem/redeemView.ts';
 import { incomeTerms } from '../machines/redemption/fixtures';
 import '../support/react';
@@ -42,11 +42,15 @@ it('the error of an amount stands alone; before one is typed, the least amount s
   expect(screen.getByText(/¥10\.00 起兑，可得/)).toBeTruthy();
 });
 
-it('the total of an order has what is left of the balance', () => {
-  const { rerender } = render(<OrderTotal amounts={{ spend: 1380, fee: 0, gain: 2, balanceAfter: 1020 }} />);
-  const total = () => screen.getByRole('region', { name: '兑换明细' });
+it('the total has what is left of the balance or missing, or what is gained', () => {
+  const { rerender } = render(<RedemptionTotal kind="MALL" amounts={{ spend: 1380, fee: 0, gain: 2, balanceAfter: 1020 }} />);
+  const total = () => screen.getByRole('region', { name: '合计' });
   expect(total().textContent).toBe('合计 13.80 数据IP换后剩 10.20');
-  rerender(<OrderTotal amounts={null} />);
+  rerender(<RedemptionTotal kind="MALL" amounts={{ spend: 1380, fee: 0, gain: 2, balanceAfter: -200 }} />);
+  expect(total().textContent).toBe('合计 13.80 数据IP还差 2.00');
+  rerender(<RedemptionTotal kind="CONTRIBUTION" amounts={{ spend: 3900, fee: 39, gain: 390, balanceAfter: 41 }} />);
+  expect(total().textContent).toBe('合计 ¥39.39 可得 390 贡献值');
+  rerender(<RedemptionTotal kind="MALL" amounts={null} />);
   expect(total().getAttribute('aria-busy')).toBe('true');
 });
 

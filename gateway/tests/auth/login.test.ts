@@ -23,7 +23,7 @@ describe('signing in', () => {
     expect(answer.data).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
       expiresIn: 7 * 24 * 3600,
-      member: { memberId: 'seed-member', nickname: '聚艺会员8000', avatar: '', phone: '138****8000' },
+      member: { memberId: 'seed-member', nickname: '陈念禾', avatar: '', phone: '138****8000' },
     });
     expect(await gateway.send(memberAccount, {}, answer.data.token)).toMatchObject({ data: { memberId: 'seed-member' } });
     const stored = await gateway.gateway.db.select().from(tokens).where(eq(tokens.memberId, 'seed-member'));

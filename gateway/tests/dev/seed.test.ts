@@ -27,7 +27,7 @@ describe('the seed', () => {
       expect(await verifyPassword(SEED_PASSWORD, one?.passwordHash ?? '')).toBe(true);
       expect(await verifyPassword(SEED_PAYMENT_PASSWORD, one?.paymentPasswordHash ?? '')).toBe(true);
     }
-    expect(plain).toMatchObject({ nickname: '聚艺会员8000', roles: ['member', 'recruit'] });
+    expect(plain).toMatchObject({ nickname: '陈念禾', roles: ['member', 'recruit'] });
     expect(store).toMatchObject({ roles: ['member', 'store'], drawChances: 5 });
     expect(leader).toMatchObject({ roles: ['member', 'store', 'recruit'], inviteCode: 'JY8K2M' });
     const rich: Record<Currency, number> = await balancesOf(db, store?.id ?? '');
@@ -65,7 +65,7 @@ describe('the seed', () => {
   test('has a member with an address, friends, and a redemption of each kind', async () => {
     const owned = await db.select().from(addresses).where(eq(addresses.memberId, 'seed-member'));
     expect(owned).toMatchObject([{ name: '陈念禾', isDefault: true }]);
-    expect(await db.select().from(recruits).where(eq(recruits.inviterId, 'seed-member'))).toHaveLength(5);
+    expect(await db.select().from(recruits).where(eq(recruits.inviterId, 'seed-member'))).toHaveLength(8);
     const rows = await db.select().from(redemptions).where(eq(redemptions.memberId, 'seed-member'));
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['CONTRIBUTION', 'DATA_IP', 'MALL']));
   });

@@ -19,8 +19,8 @@ export function rewardSentence(terms?: { rewardIncome?: number | undefined; revi
   return `${amount}邀请奖励：${rewardTerms(terms?.reviewDays)}，可换贡献值`;
 }
 
-/** The month and the day of an ISO timestamp in China: 11 月 30 日. */
-const monthAndDay = (time: string) => dayOf(time).replace(/^\d+-0?(\d+)-0?(\d+)$/, '$1 月 $2 日');
+/** The month and the day of an ISO timestamp in China, on one line: 11 月 30 日. */
+const monthAndDay = (time: string) => dayOf(time).replace(/^\d+-0?(\d+)-0?(\d+)$/, '$1\u00a0月\u00a0$2\u00a0日');
 
 const PAID = { text: '奖励已到账', label: null, payment: 'paid' } as const;
 const due = (text: string) => ({ text, label: '待到账', payment: 'due' }) as const;

@@ -31,12 +31,7 @@ interface HeroCardProps {
 
 /** A card with a page's main number on the brand colour. */
 export function HeroCard({ label, figure, others = [], link, failed, children }: HeroCardProps) {
-  if (failed)
-    return (
-      <Card as="section" aria-label={label}>
-        <FlowFailed {...failed} />
-      </Card>
-    );
+  if (failed) return <FlowFailed {...failed} label={label} />;
   const placeholder = <Skeleton width="4em" />;
   return (
     <Card as="section" className={styles.card} tint="hero" padY={16} aria-label={label} aria-busy={figure.value === null}>

@@ -4,9 +4,13 @@ import { FormAlert } from '#components/form/FormAlert.tsx';
 import { Stack, Text } from '#components/layout/primitives.tsx';
 import type { addressBookMachine } from '#machines/address/addressBook.ts';
 import styles from './AddressBook.module.css';
+import { AddressPurposes } from './AddressPurposes';
 import { AddressRow } from './AddressRow';
 import { type AddressBookView, isBusy, isUnread } from './addressBookView';
 import { ParcelCard } from './choosing/ParcelCard';
+
+/** So few addresses leave room for what they are for. */
+const FEW = 2;
 
 interface AddressesProps {
   readonly view: AddressBookView;
@@ -31,12 +35,13 @@ export const Addresses = ({ view, choosing, chosenId, send }: AddressesProps) =>
       </Text>
     )}
     {choosing && <ParcelCard />}
-    <Stack as="ul" className={styles.list} gap={12} above={8} inset aria-label="收货地址" aria-busy={isBusy(view.stage)}>
+    <Stack as="ul" className={styles.list} gap={12} above={12} inset aria-label="收货地址" aria-busy={isBusy(view.stage)}>
       {view.addresses.map((address) => (
         <li key={address.id}>
           <AddressRow address={address} choosing={choosing} chosen={address.id === chosenId} send={send} />
         </li>
       ))}
     </Stack>
+    {view.addresses.length <= FEW && <AddressPurposes />}
   </>
 );

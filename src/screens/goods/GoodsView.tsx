@@ -45,7 +45,7 @@ export function GoodsView({ status, goods, specs, quantity, incomplete, send }: 
   const awaitedSale = awaitedSaleOf(goods, availability);
   const redeemable = isRedeemable(goods);
   const redeemOnly = isRedeemOnly(goods, hasAppStore());
-  const needed = balance !== undefined && redeemable ? goods.ipPrice - balance : 0;
+  const needed = balance !== undefined && redeemable ? goods.ipPrice * quantity - balance : 0;
   const shortfall = needed > 0 ? { goodsId: goods.goodsId, name: goods.name, needed } : undefined;
   const mayChoose = redeemable || !isUnobtainable(availability);
   return (

@@ -6,7 +6,7 @@ import { buttonTextByAvailability } from './availabilityTexts';
 import { MoreDataIp } from './mall/MoreDataIp';
 
 interface RedeemButtonProps {
-  /** Set if the member has too little data IP for one piece. */
+  /** Set if the member has too little data IP for the chosen quantity. */
   readonly shortfall: Shortfall | undefined;
   readonly fill?: 'solid' | 'outline';
   /** The goods will cost less in a sale to come. */

@@ -22,7 +22,7 @@ interface SpecSheetProps {
   readonly quantity: number;
   /** The member wanted to redeem although choices were missing, so the missing ones are marked. */
   readonly incomplete: boolean;
-  /** Set if the member has too little data IP for one piece. */
+  /** Set if the member has too little data IP for the chosen quantity. */
   readonly shortfall: Shortfall | undefined;
   /** The goods can be redeemed by the button. Otherwise the button closes the sheet. */
   readonly redeemable: boolean;
@@ -94,6 +94,18 @@ export function SpecSheet({
         </Text>
         <Stepper label="数量" value={quantity} max={maxQuantity} onChange={(value) => send({ type: 'quantity.change', value })} />
       </Row>
+      {redeemable && goods.ipPrice !== undefined && (
+        <Row gap={8} size={14} tone="soft" spread align="baseline">
+          合计
+          <Text as="span" tone="cinnabar">
+            {shortfall && `还差 ${dataIp(shortfall.needed)}${DOT}`}
+            <Text as="b" size={20}>
+              {dataIp(goods.ipPrice * quantity)}
+            </Text>{' '}
+            数据IP
+          </Text>
+        </Row>
+      )}
       <StickyAction>
         {redeemable ? (
           <RedeemButton shortfall={shortfall} beforeSale={beforeSale} send={send} />

@@ -1,6 +1,6 @@
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { Card, Row, Text } from '#components/layout/primitives.tsx';
+import { Row, Text } from '#components/layout/primitives.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import styles from './OwnInvitation.module.css';
 import type { InvitationFlow } from './useInvitation';
@@ -9,11 +9,7 @@ import type { InvitationFlow } from './useInvitation';
 export function OwnInvitation({ view, send }: InvitationFlow) {
   const { myCard, failure, waitUntil } = view;
   if (failure)
-    return (
-      <Card as="section" padY={16} aria-label="我的邀请">
-        <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => send({ type: 'flow.retry' })} />
-      </Card>
-    );
+    return <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => send({ type: 'flow.retry' })} label="我的邀请" />;
   return (
     <Row as="section" className={styles.invite} wrap card tint="hero" padY={16} aria-label="我的邀请" aria-busy={!myCard}>
       <div className={styles.qr}>{myCard && <QrCode text={myCard.shareUrl} label={`邀请二维码 ${myCard.recruitCode}`} />}</div>

@@ -1,7 +1,6 @@
 import { orDash, yuan } from '#components/display/format.ts';
 import { Stats } from '#components/display/Stats.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
-import { Card } from '#components/layout/primitives.tsx';
 import type { Resource } from '#hooks/useResource.ts';
 import type { Rewards as RewardSums } from '#machines/team/recruiting.ts';
 
@@ -11,12 +10,7 @@ export const isNobodyInvited = (sums: RewardSums | null): boolean => sums !== nu
 /** The invitation rewards in three figures: invited friends, pending and paid rewards. */
 export function RewardStats({ rewards: { value, failed, hidden } }: { readonly rewards: Resource<RewardSums> }) {
   if (hidden) return null;
-  if (failed)
-    return (
-      <Card as="section" padY={16} aria-label="邀请奖励">
-        <FlowFailed {...failed} />
-      </Card>
-    );
+  if (failed) return <FlowFailed {...failed} label="邀请奖励" />;
   return (
     <Stats
       label="邀请奖励"

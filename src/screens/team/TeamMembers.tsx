@@ -84,7 +84,10 @@ export function TeamMembers({ children }: { readonly children: ReactNode }) {
               </button>
             </>
           ) : (
-            <p>还没有成员，邀请好友加入吧</p>
+            <>
+              <FriendsPicture />
+              <p>{level === 1 ? '还没有成员，邀请好友加入吧' : '好友邀请的人显示在这里'}</p>
+            </>
           )
         }
       />

@@ -134,7 +134,7 @@ test('goods priced in data IP lead to their redemption with the selected specifi
     await expect(page.getByRole('spinbutton', { name: '数量' })).toHaveValue(pieces);
   };
   await chosen('兰', '2');
-  await expect(page.getByRole('region', { name: '兑换明细' })).toContainText('6.00');
+  await expect(page.getByRole('region', { name: '合计' })).toContainText('6.00');
   // The redemption has taken the selection over, and asks again only on request: a reload restores changes from its own draft.
   await expect(page.getByRole('radio')).toHaveCount(0);
   await page.getByRole('button', { name: '更改' }).tap();

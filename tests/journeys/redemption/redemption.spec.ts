@@ -154,7 +154,7 @@ test('goods: missing selections show errors; selecting an address on its page ke
   await expect(redeeming.sheet).toBeHidden();
   await page.getByRole('radio', { name: '影青' }).tap();
   await page.getByRole('button', { name: '增加' }).tap();
-  await expect(page.getByRole('region', { name: '兑换明细' })).toContainText('13.80');
+  await expect(page.getByRole('region', { name: '合计' })).toContainText('13.80');
   await page.getByRole('link', { name: /林小艺/ }).tap();
   await page.getByRole('button', { name: /乙女士 \d/ }).tap();
   await expect(page.getByRole('link', { name: /乙女士/ })).toBeVisible();
@@ -163,7 +163,7 @@ test('goods: missing selections show errors; selecting an address on its page ke
   await page.reload();
   await expect(page.getByRole('link', { name: /乙女士/ })).toBeVisible();
   await page.getByRole('button', { name: '减少' }).tap();
-  await expect(page.getByRole('region', { name: '兑换明细' })).toContainText('6.90');
+  await expect(page.getByRole('region', { name: '合计' })).toContainText('6.90');
   await redeeming.next.tap();
   const sent = page.waitForRequest((request) => request.url().endsWith('/exchangeIp/submit'));
   await redeeming.pay();

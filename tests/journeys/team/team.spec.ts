@@ -429,8 +429,9 @@ test('a member without a store sees team and rewards, but nothing that needs mor
   await page.getByRole('link', { name: '收益明细' }).tap();
   await expect(page).toHaveTitle('提现明细');
   await expect(page.getByRole('region', { name: '我的收益' })).toContainText(
-    /收益余额\s*¥0\.00\s*邀请奖励合计\s*¥20\.00\s*待到账\s*¥20\.00\s*已到账\s*¥0\.00/,
+    /收益余额\s*¥0\.00\s*奖励合计\s*¥20\.00\s*待到账\s*¥20\.00\s*已到账\s*¥0\.00/,
   );
+  await expect(page.getByRole('list', { name: '我邀请的好友' })).toContainText(masked(friend.phone));
   await expect(page.getByRole('link', { name: /去兑换/ })).toHaveCount(0);
   await expect(page.getByRole('region', { name: '收益', exact: true })).toHaveCount(0);
   await expect(page.getByRole('region', { name: '收益明细' })).toHaveCount(0);
@@ -510,8 +511,10 @@ test('the exposure guide is public; members see their figures, copy texts and ma
   await member.open('/exposure');
   await expect(page.getByText('填好地址再得 ¥20.00')).toBeVisible();
   const ways = page.getByRole('list', { name: '推广指南' }).getByRole('listitem');
-  await expect(ways.first()).toContainText('好友长按识别');
-  await expect(ways.first().getByRole('link')).toHaveAttribute('href', '#/inviterFriends');
+  await expect(ways.first()).toContainText('请好友用微信扫一扫');
+  await expect(ways.first().getByRole('link')).toHaveAttribute('href', '#/shareCode');
+  const film = page.getByRole('region', { name: '一段短片，一张海报' });
+  await expect(film.getByRole('link', { name: '登录' })).toHaveAttribute('href', '#/login');
   const a = await Api.signUp(gateway);
   await member.open(`/scanAddTeam?code=${a.inviteCode}`);
   await expect(page.getByText(masked(a.phone))).toBeVisible();

@@ -18,7 +18,7 @@ it('takes contacts, questions and texts from our own page of customer service', 
   });
   expect(help.sections.map(({ title, questions }) => [title, questions.length])).toEqual([
     ['', 0],
-    ['奖品与兑换', 6],
+    ['奖品与兑换', 7],
     ['登录与邀请', 4],
     ['账号与隐私', 3],
     ['协议与规则', 0],

@@ -2,7 +2,6 @@ import { yuan } from '#components/display/format.ts';
 import { Stats } from '#components/display/Stats.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { Card } from '#components/layout/primitives.tsx';
 import { type Resource, useResource } from '#hooks/useResource.ts';
 import { income, type StoreProfile } from '#machines/team/recruiting.ts';
 import { HomeCard } from './HomeCard';
@@ -11,12 +10,7 @@ import styles from './HomeScreen.module.css';
 /** A card with the name and the income of the member's store. */
 export function Store({ profile }: { readonly profile: Resource<StoreProfile> }) {
   const { value: sums, failed } = useResource(income);
-  if (profile.failed)
-    return (
-      <Card as="section" inset above={12} aria-label="我的店铺">
-        <FlowFailed {...profile.failed} />
-      </Card>
-    );
+  if (profile.failed) return <FlowFailed {...profile.failed} label="我的店铺" className="inset above-12" />;
   const name = (
     <>
       {profile.value?.logo && <img className={`round ${styles.logo}`} src={profile.value.logo} width={24} height={24} alt="" />}

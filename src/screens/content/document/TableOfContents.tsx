@@ -20,14 +20,18 @@ const HEIGHT = 52;
 /** The looks of the table, also while its titles load. */
 const looks = { below: 16, tint: 'paper' } as const;
 
+/** The gestures that move the text. Scroll events won't do, because unfolding the table causes them, too. */
+const gestures = ['touchmove', 'wheel'];
+
 /** Folds an open table once the member moves the text, which the table would cover. */
 function foldWithText({ currentTarget: table }: SyntheticEvent<HTMLDetailsElement>) {
   if (!table.open) return;
-  const fold = ({ target }: TouchEvent) => {
+  const fold = ({ target }: Event) => {
     if (!table.contains(target as Node)) table.open = false;
-    if (!table.open) window.removeEventListener('touchmove', fold);
+    if (table.open) return;
+    for (const gesture of gestures) window.removeEventListener(gesture, fold);
   };
-  window.addEventListener('touchmove', fold, { passive: true });
+  for (const gesture of gestures) window.addEventListener(gesture, fold, { passive: true });
 }
 
 /** The table of contents, which unfolds and stays in sight; a chapter's title leads to its heading and folds it. */

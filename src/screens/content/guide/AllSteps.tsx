@@ -12,13 +12,15 @@ export interface AllStepsProps extends Pick<StepProps, 'inOrder' | 'onOpened'> {
   readonly pictures: Readonly<Record<string, string>>;
 }
 
-/** Lists the steps. In order: how many are done, and what to do in the first of the others. */
+/** Lists the steps. In order: how many are done, what to do in the first of the others, and the done ones last. */
 export function AllSteps({ title, guide, explained, inOrder, pictures, onOpened }: AllStepsProps) {
   const { done, current } = progressOf(guide);
   if (guide.steps.length === 0) return <Text center>暂无内容</Text>;
-  const steps = guide.steps.map((step, index) => ({
+  const isDone = ({ fact }: Guide['steps'][number]) => fact !== undefined;
+  const ordered = inOrder ? [...guide.steps.filter((step) => !isDone(step)), ...guide.steps.filter(isDone)] : guide.steps;
+  const steps = ordered.map((step) => ({
     step,
-    number: index + 1,
+    number: guide.steps.indexOf(step) + 1,
     picture: step.link && pictures[step.link.to],
     inOrder,
     isCurrent: inOrder && step === current,

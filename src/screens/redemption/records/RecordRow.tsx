@@ -32,7 +32,7 @@ function progressOf(order: Redemption): string | undefined {
   if (redemptionStatusByCode[status].returned) return reason;
   if (expected) return expected;
   if (kind !== 'MALL') return undefined;
-  if (isShipped(order)) return ['已寄出', inChina(shippedAt).dayAndTime, carrier, trackingNo].filter(Boolean).join(' ');
+  if (isShipped(order)) return [carrier, trackingNo].filter(Boolean).join('\u00a0') || `已寄出 ${inChina(shippedAt).dayAndTime}`;
   if (status === REDEMPTION_STATUS.reviewing) return steps[active]?.title;
   if (waitsToBeSent(order)) return '审核已通过';
   if (status !== REDEMPTION_STATUS.passed) return undefined;

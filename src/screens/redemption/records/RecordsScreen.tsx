@@ -32,8 +32,11 @@ interface RecordsView {
   readonly filter: RecordsFilter;
 }
 
-/** It is loaded lazily, because a list with records does not need it. */
+/** A list with records does not need it. */
 const EmptyRecords = lazyPart(() => import('./EmptyRecords'));
+
+/** Only a list that has loaded all records needs it. If its code can't be loaded, it is left out. */
+const RecordsEnd = lazyPart(() => import('./RecordsEnd'), { early: true, onFailed: () => undefined });
 
 /** The tabs of a list: all records, and one tab for each status. */
 const tabsOf = (kind: RedemptionKind) => [
@@ -105,6 +108,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
           )
         }
       />
+      {isComplete && view.items.length > 0 && <RecordsEnd kind={kind} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
-import { AssetChain } from '#components/icons/AssetChain.tsx';
 import { Card, Stack } from '#components/layout/primitives.tsx';
 import { type PageLink, PageLinks } from '#components/list/PageLinks.tsx';
 import { ruleHref } from '#paths/links.ts';
+import { ContributionUse } from '../ContributionUse';
 import styles from './Redeem.module.css';
 
 const rulesLink: PageLink = { icon: 'shield', text: '兑换规则', note: '比例、手续费与审核时间', path: ruleHref('REDEEM_RULE') };
@@ -26,12 +26,7 @@ export const NoticeAndLinks = ({ kind, notice }: NoticeAndLinksProps) => (
         </Stack>
       </Card>
     )}
-    {notice && kind === 'CONTRIBUTION' && (
-      <Card as="section" inset above={12} padY={16} gap={12} aria-labelledby="use">
-        <h2 id="use">换来的贡献值</h2>
-        <AssetChain from="贡献值" />
-      </Card>
-    )}
+    {notice && kind === 'CONTRIBUTION' && <ContributionUse />}
     <Card as="nav" inset above={12} padY={4} aria-label="更多">
       <PageLinks links={[rulesLink]} />
     </Card>

@@ -12,9 +12,9 @@ import { missingParts, type RedemptionContext } from '#machines/redemption/redem
 import type { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import { AmountCard } from './AmountCard';
 import { GoodsCard } from './goods/GoodsCard';
-import { OrderTotal } from './goods/OrderTotal';
 import { OfferLines } from './OfferLines';
-import { isQuoting, isSheetOpen, quotedAmounts, type Send, type Status, type Terms } from './redeemView';
+import { RedemptionTotal } from './RedemptionTotal';
+import { isQuoting, isSheetOpen, quotedAmounts, type Send, type Status, type Terms, totalAmounts } from './redeemView';
 
 interface RedemptionFormProps {
   readonly status: Status;
@@ -55,7 +55,7 @@ export function RedemptionForm({ status, context, terms, uploader, send }: Redem
     if (button) send({ type: button.event });
   };
   const amounts = quotedAmounts(status, context);
-  const isOrder = kind === 'MALL';
+  const total = totalAmounts(status, context, terms);
   return (
     <form onSubmit={submit} noValidate>
       {terms.goods && <GoodsCard status={status} context={context} terms={terms} goods={terms.goods} send={send} />}
@@ -63,7 +63,7 @@ export function RedemptionForm({ status, context, terms, uploader, send }: Redem
       {kind === 'DATA_IP' && (
         <Vouchers actor={uploader} unready={status === 'lacking' && missingParts(context).files} send={send} />
       )}
-      {!isOrder && amounts !== undefined && (
+      {kind !== 'MALL' && amounts !== undefined && (
         <Card as="section" inset below={12} padY={16} aria-label="兑换明细">
           <OfferLines kind={kind} amounts={amounts} until={status === 'expired' ? null : context.offer?.expiresAt} />
         </Card>
@@ -76,7 +76,7 @@ export function RedemptionForm({ status, context, terms, uploader, send }: Redem
           </Note>
         )}
         <Row gap={12}>
-          {isOrder && amounts !== undefined && <OrderTotal amounts={amounts} />}
+          {total !== undefined && <RedemptionTotal kind={kind} amounts={total} />}
           <MainButton
             className="grow"
             type="submit"

@@ -4,7 +4,7 @@ import { dataIp, points, yuan } from '#components/display/format.ts';
 import { clockParts } from '#components/feedback/TimeLeft.tsx';
 import { oneOf, type StatusOf } from '#machines/core/status.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
-import { type Problem, problemOf } from '#machines/redemption/redemption/amount.ts';
+import { amountOf, type Problem, problemOf } from '#machines/redemption/redemption/amount.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/context.ts';
 import type { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import { redemptionKinds } from '../redemptionKinds';
@@ -54,7 +54,7 @@ const POWERS_OF_TEN = Array.from({ length: 11 }, (_, exponent) => 10 ** exponent
 /** Round amounts to tap, at most three: the largest of 1, 2, 5, 10, 20 … that is allowed, and the powers of ten before it. */
 export function quickAmounts({ min, max, multiple }: Terms): readonly number[] {
   const roundAmounts = POWERS_OF_TEN.flatMap((power) => [power, 2 * power, 5 * power]);
-  const allowed = roundAmounts.filter((amount) => amount >= min && amount < max && amount % multiple === 0);
+  const allowed = roundAmounts.filter((amount) => amount >= min && amount <= max && amount % multiple === 0);
   const largest = allowed[allowed.length - 1];
   return allowed.filter((amount) => amount === largest || POWERS_OF_TEN.includes(amount)).slice(-3);
 }
@@ -103,6 +103,15 @@ export type Amounts = Pick<Offer, 'spend' | 'fee' | 'gain' | 'balanceAfter'>;
 export function quotedAmounts(status: Status, { offer }: RedemptionContext): Amounts | null | undefined {
   if (isQuoting(status)) return null;
   return offer === null || isAmountInvalid(status) ? undefined : offer;
+}
+
+/** The amounts beside the button: those of the quote, or of goods without a quote, because the balance is too low or the pieces do not fit. */
+export function totalAmounts(status: Status, context: RedemptionContext, terms: Terms): Amounts | null | undefined {
+  const amounts = quotedAmounts(status, context);
+  const pieces = context.kind === 'MALL' && amounts === undefined ? amountOf('MALL', context.typed) : null;
+  if (!pieces) return amounts;
+  const spend = terms.rate.spend * pieces;
+  return { spend, fee: 0, gain: pieces, balanceAfter: terms.available - spend };
 }
 
 /** The name of the fee's line, with the percentage when that is an integer: 其中手续费（1%）. */

@@ -25,7 +25,7 @@ export function RewardIncome({ rewards }: { readonly rewards: Resource<Rewards> 
           nobodyInvited
             ? []
             : [
-                { name: '邀请奖励合计', value: sums && yuan(sums.total) },
+                { name: '奖励合计', value: sums && yuan(sums.total) },
                 { name: '待到账', value: sums && yuan(sums.pending) },
                 { name: '已到账', value: sums && orDash(sums.settled, yuan) },
               ]
