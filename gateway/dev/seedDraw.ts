@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../core/durations';
 import { award, markSent } from '../draw/draws';
 import { prizes } from '../draw/schema';
-import { byDay, member, newcomer, sentAt, store } from './seedData';
+import { byDay, leader, member, newcomer, sentAt, store } from './seedData';
 import type { SeedEvent } from './seedRedemptions';
 
 /** A draw in the past, whose goods may be sent three days later. It is left out when the catalogue no longer has its prize. */
@@ -20,7 +20,7 @@ function drawn(time: number, memberId: string, prizeId: string, isSent = false):
   };
 }
 
-/** Recent draws: winners of every kind, prizes of the store member in each status, some of the member, and one of the newcomer that waits for an address. */
+/** Recent draws: winners of every kind, prizes of the store member in each status, some of the leader and of the member, and one of the newcomer that waits for an address. */
 export function seedDraws(winners: readonly string[], now: number): SeedEvent[] {
   const won = ['points-10', 'points-20', 'points-50', 'bookmark-set', 'points-20', 'points-10', 'data-ip', 'gift-box'];
   const others = winners
@@ -32,6 +32,9 @@ export function seedDraws(winners: readonly string[], now: number): SeedEvent[] 
     drawn(byDay(now - 6 * DAY_MS, 2), store.id, 'points-20'),
     drawn(byDay(now - 3 * DAY_MS, 3), store.id, 'none'),
     drawn(byDay(now - 2 * DAY_MS, 4), store.id, 'bookmark-set'),
+    ...['points-20', 'points-10', 'none', 'data-ip', 'points-50', 'none', 'points-10'].map((prizeId, index) =>
+      drawn(byDay(now - (9 + 23 * index) * DAY_MS, 9 + index), leader.id, prizeId),
+    ),
     drawn(byDay(now - 47 * DAY_MS, 6), member.id, 'points-10'),
     drawn(byDay(now - 22 * DAY_MS, 7), member.id, 'points-20'),
     drawn(byDay(now - 13 * DAY_MS, 8), member.id, 'bookmark-set', true),

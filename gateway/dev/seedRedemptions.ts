@@ -16,7 +16,7 @@ import {
   type Verdict,
 } from '../redemption/redemptions';
 import type { QuotedKind } from '../redemption/schema';
-import { byDay, leader, member, sentAt, store } from './seedData';
+import { byDay, leader, member, scattered, sentAt, store } from './seedData';
 import { receipt } from './seedPictures';
 
 /** The time from placing a redemption to its review. */
@@ -49,8 +49,9 @@ function redemption(time: number, ending: Ending, write: (tx: Tx) => Promise<Sub
     },
   };
   if (!ending) return [placed];
-  const now = time + REVIEW_DURATION_MS;
-  const sent = now + DAY_MS - 97 * MINUTE_MS;
+  const minute = Math.floor(time / MINUTE_MS);
+  const now = time + REVIEW_DURATION_MS + scattered(minute, 3600) * 1000;
+  const sent = now + DAY_MS - scattered(minute + 1, 7200) * 1000;
   return [
     placed,
     { time: now, write: async (tx) => orderNo && finishRedemption(tx, orderNo, { ...ending, now }) },

@@ -1,6 +1,5 @@
 import { lost } from '@juyi/contract/core/failures';
 import { flashSales, goodsDetail } from '@juyi/contract/goods/goods';
-import { withNotice } from '../content/notice';
 import { refuse } from '../core/refusals';
 import type { Gateway } from '../http/context';
 import { type CallContext, publicRoute, type Route } from '../http/route';
@@ -19,7 +18,6 @@ async function handleGoodsDetail({ request, member }: CallContext<typeof goodsDe
   return {
     ...goods,
     ...about,
-    detailHtml: withNotice(gateway, goods.detailHtml),
     article: await findArticleOf(db, found),
     ipPrice: undefined,
     ...offerOf(found, activity),

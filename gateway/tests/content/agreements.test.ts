@@ -21,7 +21,7 @@ const published: Readonly<Record<ProtocolCode, { version: string; title: string;
   PRIVACY: { version: '1.3.0', title: '隐私协议', digest: 'ff0810c34ebb' },
   DRAW_RULE: { version: '1.4.1', title: '盲盒抽奖规则', digest: '651efdb5fedc' },
   REDEEM_RULE: { version: '1.3.0', title: '兑换规则', digest: 'e24706adbf86' },
-  CUSTOMER: { version: '1.10.0', title: '官方客服', digest: 'd24d4c837c4f' },
+  CUSTOMER: { version: '1.10.0', title: '官方客服', digest: '5dbe92a62f44' },
 };
 
 /** Only gateway/content/routes.ts says this. */

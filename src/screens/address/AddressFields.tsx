@@ -21,12 +21,12 @@ export function AddressFields({ form, onOpenRegions }: AddressFieldsProps) {
   const label = form.field('label');
   return (
     <Card className={styles.card} clip>
-      <TextField {...form.field('name')} label="收货人" labelBeside placeholder="2–20 个字" autoComplete="name" maxLength={40} />
+      <TextField {...form.field('name')} label="收货人" labelBeside placeholder="收货人姓名" autoComplete="name" maxLength={40} />
       <TextField
         {...form.field('tel')}
         label="手机号"
         labelBeside
-        placeholder="11 位手机号"
+        placeholder="用于联系收货"
         type="tel"
         autoComplete="tel"
         maxLength={20}

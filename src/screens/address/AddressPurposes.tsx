@@ -8,7 +8,7 @@ const purposes = [
   { icon: 'pencil', name: '随时可改', text: '最多存 20 个，常用的设为默认' },
 ] as const;
 
-/** What a delivery address is for. */
+/** Lists what a delivery address is for. */
 export const AddressPurposes = () => (
   <Card as="section" inset above={12} padY={4} aria-label="收货地址的用处">
     <Stack as="ul" lined>

@@ -1,35 +1,34 @@
-import { points } from '#components/display/format.ts';
 import { MainButton } from '#components/form/Button.tsx';
-import { PictureChain } from '#components/icons/PictureChain.tsx';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useSession } from '#hooks/session.ts';
-import { useAssistProgress } from '#hooks/team/useAssistProgress.ts';
-import type { Exposures } from '#machines/team/assist.ts';
-import { roundOf } from '#machines/team/helpRound.ts';
 import { EnterButtons } from '../content/EnterButtons';
 import { GuideView } from '../content/guide/GuideView';
 import { ShareLayers } from './ShareLayers';
 import { FilmPreview } from './sharing/FilmPreview';
+import { OwnResults } from './sharing/OwnResults';
 import { PosterPreview } from './sharing/PosterPreview';
 import { ReadyTexts } from './sharing/ReadyTexts';
 import { type InvitationFlow, useInvitation } from './useInvitation';
 
 const pictures = {
-  '/inviterFriends': '/empty/poster.svg',
-  '/shareVideo': '/empty/film.svg',
   '/shareCode': '/empty/code.svg',
   '/myteam': '/empty/friends.svg',
 };
 
-const guide = { id: 'exposure-guide', path: '/exposure', title: '推广指南', picture: '/empty/poster.svg', pictures } as const;
-
-/** The page itself shows these ways. */
-const OFFERED = ['/inviterFriends', '/shareVideo'];
+const guide = {
+  id: 'exposure-guide',
+  path: '/exposure',
+  title: '推广指南',
+  picture: '/empty/poster.svg',
+  pictures,
+  // Poster and film are on the page itself.
+  offered: ['/inviterFriends', '/shareVideo'],
+} as const;
 
 /** The exposure guide: what the member's sharing has brought so far, and the ways to more. */
 export default function ExposureScreen() {
   const { isMember } = useSession();
-  return isMember ? <MemberGuide /> : <GuideView {...guide} offered={OFFERED} lead={<Film />} />;
+  return isMember ? <MemberGuide /> : <GuideView {...guide} lead={<Film />} />;
 }
 
 /** Shows a visitor what there is to share. */
@@ -55,7 +54,6 @@ function MemberGuide() {
     <>
       <GuideView
         {...guide}
-        offered={OFFERED}
         lead={
           <>
             <OwnResults />
@@ -66,41 +64,6 @@ function MemberGuide() {
       />
       <ShareLayers {...flow} />
     </>
-  );
-}
-
-/** Counts visits, friends and draws. Visitors have no figures, because their call is for members. */
-function OwnResults() {
-  const progress = useAssistProgress();
-  return (
-    <Card as="section" padY={16} gap={12} aria-label="推广成果">
-      <h2>推广成果</h2>
-      <PictureChain
-        links={[
-          {
-            name: '被访问',
-            picture: '/empty/film.svg',
-            to: '/shareVideo',
-            figure: progress && `${progress.exposure} 次`,
-            about: progress?.today ? `今日 ${progress.today} 次` : '发到群聊',
-          },
-          {
-            name: '好友加入',
-            picture: '/empty/friends.svg',
-            to: '/myteam',
-            figure: progress && `${progress.helped} 位`,
-            about: progress?.rewardContribution === undefined ? '得贡献值' : `每位 +${points(progress.rewardContribution)}`,
-          },
-          {
-            name: '得到开盒',
-            picture: '/casket/sealed.webp',
-            to: '/allblind',
-            figure: progress && `${progress.chances} 次`,
-            about: nextDrawText(progress),
-          },
-        ]}
-      />
-    </Card>
   );
 }
 
@@ -117,9 +80,3 @@ const PosterAndFilm = ({ flow }: { readonly flow: InvitationFlow }) => (
     </MainButton>
   </Card>
 );
-
-function nextDrawText(progress: Exposures | null) {
-  if (!progress) return '得次数';
-  const { missing } = roundOf(progress);
-  return missing > 0 ? `再邀 ${missing} 位` : '本轮已满';
-}

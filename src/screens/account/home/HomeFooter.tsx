@@ -14,9 +14,9 @@ interface ServiceLink {
 const memberLinks: readonly ServiceLink[] = [
   { icon: 'pin', text: '收货地址', to: '/address/list' },
   { icon: 'clock', text: '兑换记录', to: '/redeemRecord' },
-  { icon: 'team', text: '加入团队', to: '/scanAddTeam' },
   { icon: 'horn', text: '推广指南', to: '/exposure' },
 ];
+const joinLink: ServiceLink = { icon: 'team', text: '加入团队', to: '/scanAddTeam' };
 
 /** Links for everybody. */
 const openLinks: readonly ServiceLink[] = [
@@ -34,18 +34,22 @@ const agreementLinks = [
 ] as const;
 
 interface HomeFooterProps {
+  /** A member without a team may join one. */
+  readonly mayJoin?: boolean;
   /** Undefined for a visitor. */
   readonly onSignOut?: () => void;
 }
 
 /** The end of the home page: links to services and agreements, and the member's sign-out. */
-export const HomeFooter = ({ onSignOut }: HomeFooterProps) => (
+export const HomeFooter = ({ mayJoin = false, onSignOut }: HomeFooterProps) => (
   <>
     <Card as="nav" inset above={12} padY={16} gap={16} aria-labelledby="services">
       <h2 id="services">{onSignOut ? '我的服务' : '了解更多'}</h2>
       {/* The link to download the app is left out where no store has the app. */}
       <IconTiles
-        links={[...(onSignOut ? memberLinks : []), ...openLinks].filter(({ to }) => to !== '/appdownload' || hasAppStore())}
+        links={[...(onSignOut ? memberLinks : []), ...openLinks, ...(mayJoin ? [joinLink] : [])].filter(
+          ({ to }) => to !== '/appdownload' || hasAppStore(),
+        )}
       />
     </Card>
     <Row as="nav" gap={16} wrap center padY={8} size={14} aria-label="协议">

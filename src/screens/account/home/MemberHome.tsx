@@ -20,6 +20,7 @@ import { Store } from './Store';
 /** The member's home: balances, recent winners, entries to every feature. */
 export function MemberHome() {
   const { value, failed } = useResource(account);
+  const roles: readonly string[] | undefined = value?.roles;
   const isNewcomer = value !== null && value.contribution + value.dataIp + value.income === 0;
   return (
     <>
@@ -41,7 +42,7 @@ export function MemberHome() {
       <FlashStrip />
       <LatestWinners />
       <WithStore>
-        <SignOut>{(ask) => <HomeFooter onSignOut={ask} />}</SignOut>
+        <SignOut>{(ask) => <HomeFooter mayJoin={roles !== undefined && !roles.includes('recruit')} onSignOut={ask} />}</SignOut>
       </WithStore>
     </>
   );

@@ -54,7 +54,7 @@ export const GoodsTile = ({ goods, available, lead = false }: GoodsTileProps) =>
         )}
       </Row>
       {lead && (
-        <Pill className={styles.action} tint="fill" size={14} strong center>
+        <Pill className={styles.action} tint={stock === 0 ? 'quiet' : 'fill'} size={14} strong center>
           {available !== undefined && obstacleTo(goods, available) === null ? '去兑换' : '去看看'}
         </Pill>
       )}
