@@ -36,7 +36,7 @@ interface RecordsView {
 const EmptyRecords = lazyPart(() => import('./EmptyRecords'));
 
 /** Only a list that has loaded all records needs it. If its code can't be loaded, it is left out. */
-const RecordsEnd = lazyPart(() => import('./RecordsEnd'), { early: true, onFailed: () => undefined });
+const RecordsEnd = lazyPart(() => import('../RecordsEnd'), { early: true, onFailed: () => undefined });
 
 /** The tabs of a list: all records, and one tab for each status. */
 const tabsOf = (kind: RedemptionKind) => [

@@ -1,6 +1,6 @@
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import { MallGoodsOfPage } from '#screens/goods/mall/MallGoods.tsx';
-import { ContributionUse } from '../ContributionUse';
+import { ContributionUse } from './ContributionUse';
 
 /** Stands below the last record: what the gains are good for. */
 export default function RecordsEnd({ kind }: { readonly kind: RedemptionKind }) {
