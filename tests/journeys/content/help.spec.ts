@@ -91,9 +91,9 @@ test('customer service marks what is searched for, and leads a member to the pri
   await page.getByRole('button', { name: '清空' }).tap();
   await expect(search).toBeFocused();
   await expect(contacts).toBeVisible();
-  await search.fill('物流');
+  await search.fill('最后期限');
   await expect(contacts).toHaveCount(0);
-  await expect(page.locator('mark')).toHaveText(['物流']);
+  await expect(page.locator('mark')).toHaveText(['最后期限']);
   await expect(page.locator('mark')).toBeInViewport();
   await page.getByRole('link', { name: '看奖品进度' }).tap();
   await expect(page).toHaveURL(/#\/login$/);

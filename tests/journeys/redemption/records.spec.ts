@@ -36,7 +36,7 @@ const newest = async (api: Api, status: number): Promise<string> => {
 /** A row of goods has this text beside its status. */
 const progress = {
   处理中: /预计最晚 \d+ 月 \d+ 日完成审核/,
-  已通过: '顺丰速运 SF1402883661257',
+  已通过: /顺丰速运\sSF14\d{11}/,
   未通过: '该花样暂时缺货，可以换一种花样',
   已取消: '您已联系客服取消',
 } as const;

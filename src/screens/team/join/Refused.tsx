@@ -28,7 +28,7 @@ export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
       <Text as="h2" size={20}>
         {title}
       </Text>
-      <Text below={12} tone="soft" lineBreak="words">
+      <Text below={12} tone="soft">
         {text(teamName)}
       </Text>
       <MainButton onClick={first.onClick}>{first.text}</MainButton>
