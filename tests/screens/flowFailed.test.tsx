@@ -37,6 +37,16 @@ describe('failed parts of a page', () => {
     expect(screen.getByRole('alert').textContent).toBe(`${broken.message}重试`);
   });
 
+  it('are cards of their names, and no empty ones', () => {
+    render(
+      <>
+        <FlowFailed failure={broken} onRetry={() => undefined} label="邀请奖励" />
+        <FlowFailed failure={broken} onRetry={() => undefined} label="我的邀请" />
+      </>,
+    );
+    expect(screen.getAllByRole('region').map((card) => card.getAttribute('aria-label'))).toEqual(['邀请奖励']);
+  });
+
   it('say each what they failed with', () => {
     render(
       <>

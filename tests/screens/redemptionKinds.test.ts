@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { feeText, offerLines, problemText, quickAmounts, type Terms } from '#screens/redemption/redeem/redeemView.ts';
+import {
+  feeText,
+  offerLines,
+  problemText,
+  quickAmounts,
+  type Terms,
+  totalAmounts,
+} from '#screens/redemption/redeem/redeemView.ts';
 import { kindOfPage, redemptionKinds } from '#screens/redemption/redemptionKinds.ts';
+import { goodsTerms } from '../machines/redemption/fixtures';
 
 const amounts = { spend: 20_000, fee: 200, gain: 2000, balanceAfter: 11_600 };
 
@@ -41,6 +49,11 @@ it.each([
   ['DATA_IP', { min: 100, max: 0, feeRate: 0 }, '可用余额不足'],
 ] as const)('%s: an amount above the balance is told the most, and of what it is the least: %j', (kind, terms, sentence) => {
   expect(problemText(kind, { reason: 'balance' }, { ...terms, multiple: 100 } as unknown as Terms)).toBe(sentence);
+});
+
+it('goods that the balance does not cover have a total, with what is missing', () => {
+  const context = { kind: 'MALL', typed: '4', offer: null } as never;
+  expect(totalAmounts('unfit', context, goodsTerms)).toEqual({ spend: 1200, fee: 0, gain: 4, balanceAfter: -300 });
 });
 
 describe('amounts to tap', () => {

@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
 import type { FlashSale, GoodsDetail } from '@juyi/contract/goods/goods';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { exchangeIpTotal } from '@juyi/contract/redemption/mall';
+import { answerOf, envelope, json } from '@juyi/contract/tests/support/samples';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shortfallOfChoice } from '#hooks/useChoice.ts';
 import { goodsAvailability } from '#machines/goods/availability.ts';
 import { awaitedSaleOf } from '#machines/goods/awaitedSale.ts';
 import { BuyBar } from '#screens/goods/BuyBar.tsx';
+import { GoodsAbout } from '#screens/goods/GoodsAbout.tsx';
 import { GoodsHeading } from '#screens/goods/GoodsHeading.tsx';
+import { GoodsView } from '#screens/goods/GoodsView.tsx';
+import { MallGoods } from '#screens/goods/mall/MallGoods.tsx';
 import { PriceBar } from '#screens/goods/PriceBar.tsx';
 import { RedeemButton } from '#screens/goods/RedeemButton.tsx';
 import { SpecSheet } from '#screens/goods/SpecSheet.tsx';
@@ -14,9 +19,7 @@ import { calendarFile } from '#screens/goods/sales/calendarFile.ts';
 import { roundsOf, roundTime } from '#screens/goods/sales/rounds.ts';
 import { SaleCard } from '#screens/goods/sales/SaleCard.tsx';
 import { goods } from '../../machines/redemption/fixtures';
-import '../../support/react';
-import { GoodsAbout } from '#screens/goods/GoodsAbout.tsx';
-import { MallGoods } from '#screens/goods/mall/MallGoods.tsx';
+import { answerCalls, inSession, signIn } from '../../support/react';
 
 const store = vi.hoisted(() => ({ isThere: false }));
 vi.mock('#machines/core/appStore.ts', () => ({ hasAppStore: () => store.isThere }));
@@ -124,6 +127,25 @@ describe('the button that redeems', () => {
     fireEvent.click(link);
     expect(shortfallOfChoice.read()).toEqual({ goodsId: 'bookmark', name: '苏绣书签', needed: 120 });
   });
+});
+
+it('the sheet of goods has the price of the quantity, and what is missing for it', async () => {
+  signIn();
+  answerCalls(async () => answerOf(json(envelope(exchangeIpTotal, { available: 400, goods: [] }))));
+  const sheet = (quantity: number) => (
+    <GoodsView
+      status="choosing"
+      goods={goods}
+      specs={{ 花样: '梅' }}
+      quantity={quantity}
+      incomplete={false}
+      send={() => undefined}
+    />
+  );
+  const { rerender } = render(inSession(sheet(1)));
+  expect(await screen.findByText('合计')).toHaveProperty('textContent', '合计3.00 数据IP');
+  rerender(inSession(sheet(2)));
+  await waitFor(() => expect(screen.getByText('合计').textContent).toBe('合计还差 2.00\u00a0· 6.00 数据IP'));
 });
 
 describe('the bar of goods', () => {
