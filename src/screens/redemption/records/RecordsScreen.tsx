@@ -60,6 +60,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
   const texts = redemptionKinds[kind].records;
   const { actor, view, show } = useList<RecordsView, RecordsFilter>(records[kind]);
   const isComplete = useSelector(actor, (current) => !current.context.hasMore);
+  const isEnded = isComplete && view.items.length > 0;
   const kindTotals = useResource(totals[kind]);
   const { status } = view.filter;
   const hasNone = useSelector(actor, (current) => statusOf(current) === 'empty') && status === undefined;
@@ -95,6 +96,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
         estimateHeight={estimatedHeight}
         groupOf={byMonth({ sumsOf: (rows) => monthSums(kind, rows), isComplete })}
         RowView={RecordRow}
+        followed={isEnded}
         // A refresh of the list reads only its rows, so the totals are read beside them.
         onRefresh={kindTotals.reload}
         empty={
@@ -108,7 +110,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
           )
         }
       />
-      {isComplete && view.items.length > 0 && <RecordsEnd kind={kind} />}
+      {isEnded && <RecordsEnd kind={kind} />}
     </div>
   );
 }
