@@ -1,8 +1,17 @@
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
-import { MallGoodsOfPage } from '#screens/goods/mall/MallGoods.tsx';
+import { MallGoods, MallGoodsOfPage, type MallGoodsProps } from '#screens/goods/mall/MallGoods.tsx';
 import { ContributionUse } from './ContributionUse';
 
+const HEADING = '数据IP 可换';
+
+export interface RecordsEndProps {
+  readonly kind: RedemptionKind;
+  /** The totals of MALL come with the goods of the mall. */
+  readonly totals: MallGoodsProps['mall'];
+}
+
 /** Stands below the last record: what the gains are good for. */
-export default function RecordsEnd({ kind }: { readonly kind: RedemptionKind }) {
-  return kind === 'CONTRIBUTION' ? <ContributionUse /> : <MallGoodsOfPage heading="数据IP 可换" />;
+export default function RecordsEnd({ kind, totals }: RecordsEndProps) {
+  if (kind === 'CONTRIBUTION') return <ContributionUse />;
+  return kind === 'MALL' ? <MallGoods heading={HEADING} mall={totals} /> : <MallGoodsOfPage heading={HEADING} />;
 }

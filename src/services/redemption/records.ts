@@ -4,10 +4,11 @@ import { anyId } from '@juyi/contract/core/values';
 import { type MemberPrize, memberPrizes } from '@juyi/contract/draw/draw';
 import { contributionOrders, contributionTotal } from '@juyi/contract/redemption/contribution';
 import { applyRecords, getCultureToken } from '@juyi/contract/redemption/culture';
-import { exchangeIpOrders, exchangeIpTotal } from '@juyi/contract/redemption/mall';
+import { exchangeIpOrders, exchangeIpTotal, type GoodsInMall } from '@juyi/contract/redemption/mall';
 import { type Redemption, type RedemptionKind, type recordRequest, redemptionKind } from '@juyi/contract/redemption/redemption';
 import * as z from 'zod/mini';
 import { fail, toFailure } from '../http/failure';
+import { readableOf } from '../http/pages';
 import { request } from '../http/request';
 import { serviceOf } from '../http/service';
 import { withCultureToken } from './culture';
@@ -22,6 +23,8 @@ export interface RecordTotals {
   readonly count: number | undefined;
   /** The balance that this kind spends from. */
   readonly available: number | undefined;
+  /** The goods of the mall, which come with the totals of MALL. */
+  readonly goods?: readonly GoodsInMall[];
 }
 
 interface Page<Row> {
@@ -59,8 +62,8 @@ const callsByKind: Readonly<Record<RedemptionKind, KindCalls>> = {
   MALL: {
     records: (asked, signal) => request(exchangeIpOrders, asked, signal),
     totals: async (signal) => {
-      const { spendTotal, count, available } = await request(exchangeIpTotal, {}, signal);
-      return { total: spendTotal, count, available };
+      const { spendTotal, count, available, goods } = await request(exchangeIpTotal, {}, signal);
+      return { total: spendTotal, count, available, goods: readableOf(goods).rows };
     },
   },
 };

@@ -66,8 +66,14 @@ const readsOf = (path: Path, reader: 'member' | 'visitor', link: Readonly<Record
   return (JSON.parse(filled) as Prefetch[]).filter((read) => !JSON.stringify(read).includes(':null'));
 };
 
-/** Opens a path from an empty page, and checks its title, and that each of its prefetched reads is made once and used. */
-async function openByLink(page: Page, url: string, title: string, reads: readonly Prefetch[]): Promise<void> {
+/** Opens a path from an empty page, and checks its title, and that each of its prefetched reads is made once and used, also by what loads late. */
+async function openByLink(
+  page: Page,
+  url: string,
+  title: string,
+  reads: readonly Prefetch[],
+  whileOpen = async () => {},
+): Promise<void> {
   // An empty page in between ends the requests of the last path, and a new hash alone would not load the page.
   await page.goto('about:blank');
   const asked: string[] = [];
@@ -85,6 +91,9 @@ async function openByLink(page: Page, url: string, title: string, reads: readonl
     });
   await expect.poll(timesAsked, url).toEqual(reads.map(() => 1));
   await expect.poll(() => page.evaluate(prefetched), url).toEqual([]);
+  // Parts of the page that load late ask no more.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await whileOpen();
   expect(timesAsked(), url).toEqual(reads.map(() => 1));
   page.off('request', note);
 }
@@ -100,11 +109,10 @@ test('spec §2: each path has its title, opened as a deep link; its prefetched r
   for (const { path, title } of routes) {
     const id = LINKED[path];
     const query = path === '/address/create' ? '?id=1' : '';
-    await openByLink(page, `${gateway.url}/#${path}${query}`, title, readsOf(path, 'member'));
-    await test.step(path, () => expectReadable(page));
+    const check = () => expectReadable(page);
+    await openByLink(page, `${gateway.url}/#${path}${query}`, title, readsOf(path, 'member'), check);
     if (!id) continue;
-    await openByLink(page, `${gateway.url}/#${path}?id=${id}`, title, readsOf(path, 'member', { id }));
-    await test.step(`${path}, one of them`, () => expectReadable(page));
+    await openByLink(page, `${gateway.url}/#${path}?id=${id}`, title, readsOf(path, 'member', { id }), check);
   }
 });
 

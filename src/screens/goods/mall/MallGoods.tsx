@@ -13,9 +13,10 @@ import styles from './MallGoods.module.css';
 /** The most goods in the row; the mall has the others. */
 const MAX_GOODS = 6;
 
-interface MallGoodsProps {
+export interface MallGoodsProps {
   readonly heading: string;
-  readonly mall: Pick<Resource<MallGoodsValue>, 'value' | 'ended'>;
+  /** `ended` without goods hides the row. */
+  readonly mall: Pick<Resource<Partial<MallGoodsValue>>, 'value' | 'ended'>;
   /** The data IP that the member is about to get, in hundredths. With it, each tile tells whether the member can then pay for the goods. */
   readonly gain?: number | undefined;
   /** The goods that the page itself shows, and that are left out here. */
@@ -25,7 +26,7 @@ interface MallGoodsProps {
 /** The cheapest goods of the mall that are in stock, in a row that scrolls sideways. Renders nothing without goods. */
 export function MallGoods({ heading, mall: { value, ended }, gain, exceptIds = [] }: MallGoodsProps) {
   const goods = value?.goods
-    .filter(({ goodsId, stock }) => stock !== 0 && !exceptIds.includes(goodsId))
+    ?.filter(({ goodsId, stock }) => stock !== 0 && !exceptIds.includes(goodsId))
     .sort((one, other) => one.ipPrice - other.ipPrice);
   if (goods?.length === 0 || (!goods && ended)) return null;
   const balance = gain === undefined || value?.available === undefined ? undefined : value.available + gain;

@@ -1,10 +1,9 @@
-import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { AssetChain } from '#components/icons/AssetChain.tsx';
 import { Card, LinkButton, Text } from '#components/layout/primitives.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { type Account, account } from '#machines/account/account.ts';
-import { MallGoodsOfPage } from '#screens/goods/mall/MallGoods.tsx';
+import RecordsEnd, { type RecordsEndProps } from '../RecordsEnd';
 import { redemptionKinds } from '../redemptionKinds';
 
 /** The use of a redemption of each kind, in words; `earning` says how to get what it spends. */
@@ -37,7 +36,7 @@ const invite = { text: '去邀请好友', to: '/inviterFriends' } as const;
 const earningByKind = { CONTRIBUTION: invite, DATA_IP: invite, MALL: { text: '去换数据IP', to: '/redeem' } } as const;
 
 /** Stands in place of records that a member does not have yet: the way from asset to asset, what the member has of each, and the next step. */
-export default function EmptyRecords({ kind }: { readonly kind: RedemptionKind }) {
+export default function EmptyRecords({ kind, totals }: RecordsEndProps) {
   const own = useResource(account);
   const { from, balanceOf, text, link, earning } = offerByKind[kind];
   const isBroke = own.value !== null && balanceOf(own.value) === 0;
@@ -62,7 +61,7 @@ export default function EmptyRecords({ kind }: { readonly kind: RedemptionKind }
           <Skeleton height="85px" width="100%" />
         )}
       </Card>
-      {kind !== 'CONTRIBUTION' && <MallGoodsOfPage heading="数据IP 可换" />}
+      {kind !== 'CONTRIBUTION' && <RecordsEnd kind={kind} totals={totals} />}
     </>
   );
 }

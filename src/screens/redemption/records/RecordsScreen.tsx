@@ -69,7 +69,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
       <div className={layoutStyles.scenicPage}>
         <BackBar title={texts.title} />
         <KindTabs kind={kind} />
-        <EmptyRecords kind={kind} />
+        <EmptyRecords kind={kind} totals={kindTotals} />
         <Horizon />
       </div>
     );
@@ -110,7 +110,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
           )
         }
       />
-      {isEnded && <RecordsEnd kind={kind} />}
+      {isEnded && <RecordsEnd kind={kind} totals={kindTotals} />}
     </div>
   );
 }
