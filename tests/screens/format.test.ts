@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { addressText, dataIp, inChina, monthName, points, regionText, signed, yuan } from '#components/display/format.ts';
 import { byMonth } from '#components/list/months.tsx';
@@ -64,10 +65,18 @@ describe('other figures', () => {
 it('rows of one month are a card under its heading; a row without a time is a card of its own', () => {
   const times = ['2026-11-02T00:30:00+08:00', '2026-11-01T00:30:00+08:00', '2026-10-31T23:30:00+08:00', undefined];
   const rows = times.map((createTime) => ({ createTime }));
-  const groups = rows.map((_, index) => byMonth({ sumsOf: () => '', isComplete: true })(rows, index));
+  const sumsOf = ({ length }: { length: number }) => `${length} 笔`;
+  const groups = rows.map((_, index) => byMonth({ sumsOf, isComplete: true })(rows, index));
   expect(groups.map(({ heading }) => Boolean(heading))).toEqual([true, false, true, false]);
   expect(groups.map((group) => group['data-first'])).toEqual([true, undefined, true, true]);
   expect(groups.map((group) => group['data-last'])).toEqual([undefined, true, true, true]);
+  // The only row of a month is its sum.
+  const headings = groups.map(({ heading }) =>
+    renderToStaticMarkup(heading)
+      .replace(/<[^>]*>/g, ' ')
+      .trim(),
+  );
+  expect(headings).toEqual([expect.stringMatching(/^2026 年 11 月 +2 笔$/), '', '2026 年 10 月', '']);
 });
 
 it('a number of a house stays with its 号 on one line', () => {

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import InviteScreen from '#screens/team/InviteScreen.tsx';
 import { IncomeEntries } from '#screens/team/income/IncomeEntries.tsx';
+import { RewardEntries } from '#screens/team/income/RewardEntries.tsx';
 import { StoreIncome } from '#screens/team/income/StoreIncome.tsx';
 import { FirstGains } from '#screens/team/mine/FirstGains.tsx';
 import { RecruitList } from '#screens/team/RecruitList.tsx';
@@ -84,6 +85,29 @@ describe('the reward for a friend, in the inviter’s list', () => {
     // A list that was found before may have been replaced.
     await waitFor(() => expect(screen.getByRole('list', { name: '我邀请的好友' }).textContent?.endsWith(sentence)).toBe(true));
   });
+});
+
+it('the rewards of a member without a store stand in months, each with the sum of those that are paid or due', async () => {
+  people = [
+    { ...row, rewardState: 'REVIEW' },
+    { ...row, id: 'b', nickname: '', status: 'ACTIVE', rewardState: 'PAID', reward: 1550 },
+    { ...row, id: 'c', rewardState: 'VOID', rewardReason: '号码已注销' },
+    { ...row, id: 'd', status: 'ACTIVE', joinTime: '2026-10-02T08:00:00+08:00' },
+  ];
+  show(<RewardEntries />);
+  const list = await screen.findByRole('list', { name: '邀请奖励' });
+  await waitFor(() =>
+    expect(list.textContent?.replaceAll('\u00a0', ' ')).toBe(
+      [
+        '2026 年 11 月3 位好友 ¥35.50',
+        '林邀请 林小艺¥20.0011-19 08:00 加入待到账奖励正在核对',
+        '友邀请 138****8000+¥15.5011-19 08:00 加入已到账',
+        '林邀请 林小艺11-19 08:00 加入不计奖励不计：号码已注销',
+        '2026 年 10 月',
+        '林邀请 林小艺+¥20.0010-02 08:00 加入已到账',
+      ].join(''),
+    ),
+  );
 });
 
 describe('an entry of the income', () => {

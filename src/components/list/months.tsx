@@ -5,12 +5,12 @@ import { Row, Text } from '../layout/primitives';
 import styles from './EntryRow.module.css';
 import type { GroupPosition } from './Rows';
 
-/** A row with the time by which a list groups it. */
-type Timed = { readonly createTime?: string | undefined } | UnreadableRow;
+/** A row with the time by which a list groups it: of an entry, or of a friend who joined. */
+type Timed = { readonly createTime?: string | undefined; readonly joinTime?: string | undefined } | UnreadableRow;
 
 /** The month of a row in China; undefined without a row, before the first and after the last. */
 function monthOf(row: Timed | undefined): string | undefined {
-  return row && inChina(isUnreadable(row) ? row.time : row.createTime).month;
+  return row && inChina(isUnreadable(row) ? row.time : (row.createTime ?? row.joinTime)).month;
 }
 
 interface MonthSums<TimedRow> {
@@ -26,14 +26,16 @@ export const byMonth =
   (rows: readonly TimedRow[], index: number): GroupPosition => {
     const month = monthOf(rows[index]);
     const isFirst = month !== monthOf(rows[index - 1]);
-    const hasSums = sums?.isComplete || month !== monthOf(rows[rows.length - 1]);
+    const isWhole = sums?.isComplete || month !== monthOf(rows[rows.length - 1]);
+    const monthRows = isFirst ? rows.filter((row) => monthOf(row) === month) : [];
     return {
       heading: isFirst && month && (
         <Row as="h2" className={styles.month} gap={12} wrap spread size={14} tone="soft">
           <Text as="span" strong tone="ink">
             {monthName(month)}
           </Text>
-          {sums && hasSums && <span>{sums.sumsOf(rows.filter((row) => monthOf(row) === month))}</span>}
+          {/* The sums of a single row would repeat it. */}
+          {sums && isWhole && monthRows.length > 1 && <span>{sums.sumsOf(monthRows)}</span>}
         </Row>
       ),
       'data-first': isFirst || undefined,

@@ -3,7 +3,8 @@ import { isOffline } from './network';
 /** The reason why a lazily loaded chunk could not be fetched: no network, no response, or the server has a newer build. */
 export type LoadFailure = 'offline' | 'unreachable' | 'stale';
 
-const textByReason: Readonly<Record<LoadFailure, string>> = {
+/** The sentence for the member, also where a call fails for this reason. */
+export const textByReason: Readonly<Record<LoadFailure, string>> = {
   offline: '网络未连接，请检查网络',
   unreachable: '网络异常，请稍后重试',
   stale: '版本已更新，请刷新',

@@ -1,4 +1,5 @@
 import type { commonFailures } from '@juyi/contract/core/failures';
+import { textByReason } from '../browser/deploy';
 import type { Toast } from './reports';
 
 /**
@@ -34,11 +35,11 @@ export interface Failure {
 }
 
 /** The phone is offline: no call went out. */
-export const NO_NETWORK: Failure = { kind: 'offline', message: '网络未连接，请检查网络', shown: true };
+export const NO_NETWORK: Failure = { kind: 'offline', message: textByReason.offline, shown: true };
 /** The network was lost after the call was sent, so that its outcome is unknown, unlike that of NO_NETWORK. */
 export const NETWORK_GONE: Failure = { ...NO_NETWORK, kind: 'http' };
 /** No answer came, or only a part of one. */
-export const UNREACHABLE: Failure = { kind: 'http', message: '网络异常，请稍后重试', shown: false };
+export const UNREACHABLE: Failure = { kind: 'http', message: textByReason.unreachable, shown: false };
 /** The server gave no answer within REQUEST_TIMEOUT_MS. */
 export const TIMED_OUT: Failure = { kind: 'timeout', message: '网络超时，请稍后重试', shown: false };
 /** The state that made the call was left. */

@@ -137,13 +137,15 @@ test('a missing order, another one in its place, and a refused number all read a
   expect(await read('MALL', NO)).toBeNull();
 });
 
-test('totals of goods are the data IP spent', async () => {
-  const data = { spendTotal: 900, count: 4, available: 1200, goods: [] };
+test('totals of goods are the data IP spent, and bring the goods of the mall', async () => {
+  const { goods } = sampleOf(exchangeIpTotal.response) as { goods: object[] };
+  const data = { spendTotal: 900, count: 4, available: 1200, goods: [...goods, { goodsId: 'vase' }] };
   server.behave(() => ({ kind: 'answer', answer: json(envelope(exchangeIpTotal, data)) }));
   expect(await readTotals({ kind: 'MALL' }, never)).toEqual({
     total: 900,
     count: 4,
     available: 1200,
+    goods,
   });
 });
 

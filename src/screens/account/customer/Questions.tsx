@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react';
+import { Empty } from '#components/feedback/Empty.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { Card, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, Stack } from '#components/layout/primitives.tsx';
 import { SearchField } from '#components/list/SearchField.tsx';
 import { RichText } from '#components/media/RichText.tsx';
 import styles from './CustomerScreen.module.css';
@@ -33,9 +34,18 @@ export function Questions({ sections, children }: QuestionsProps) {
     <>
       <SearchField aria-label="搜索问题" placeholder="搜索，如 验证码" value={typed} onChange={setTyped} />
       {/* The live region is always there, because screen readers read only what changes in one. */}
-      <Text className={styles.none} padY={24} padX={0} tone="soft" center role="status">
-        {matches.length === 0 && '没有找到相关的问题，可以联系客服'}
-      </Text>
+      <div className={styles.none} role="status">
+        {matches.length === 0 && (
+          <Empty picture="statement">
+            <p>
+              没有找到“<bdi>{query}</bdi>”，请换个词，或联系客服
+            </p>
+            <button type="button" onClick={() => setTyped('')}>
+              查看全部问题
+            </button>
+          </Empty>
+        )}
+      </div>
       {query === '' && children}
       {matches.map((section) => (
         <QuestionList key={section.title} section={section} query={query} />

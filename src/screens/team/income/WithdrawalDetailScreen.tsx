@@ -3,9 +3,9 @@ import { HiddenUntil } from '#components/layout/HiddenUntil.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { useResource } from '#hooks/useResource.ts';
 import { income, rewards } from '#machines/team/recruiting.ts';
-import { RecruitList } from '../RecruitList';
 import { isNobodyInvited } from '../RewardStats';
 import { IncomeEntries } from './IncomeEntries';
+import { RewardEntries } from './RewardEntries';
 import { RewardIncome } from './RewardIncome';
 import { StoreIncome } from './StoreIncome';
 
@@ -23,7 +23,7 @@ export default function WithdrawalDetailScreen() {
       </div>
       <HiddenUntil ready={storeIncome.ended && rewardSums.ended}>
         {mayHaveStore && <IncomeEntries hasWithdrawals={(storeIncome.value?.withdrawn ?? 0) > 0} />}
-        {!mayHaveStore && rewardSums.value && !isNobodyInvited(rewardSums.value) && <RecruitList />}
+        {!mayHaveStore && rewardSums.value && !isNobodyInvited(rewardSums.value) && <RewardEntries />}
       </HiddenUntil>
     </div>
   );
