@@ -91,6 +91,10 @@ test('customer service marks what is searched for, and leads a member to the pri
   await page.getByRole('button', { name: '清空' }).tap();
   await expect(search).toBeFocused();
   await expect(contacts).toBeVisible();
+  await search.fill('火箭');
+  await expect(page.getByRole('status').filter({ hasText: '没有找到“火箭”' })).toBeVisible();
+  await page.getByRole('button', { name: '查看全部问题' }).tap();
+  await expect(contacts).toBeVisible();
   await search.fill('最后期限');
   await expect(contacts).toHaveCount(0);
   await expect(page.locator('mark')).toHaveText(['最后期限']);
