@@ -8,7 +8,8 @@ import {
   updateAddress,
 } from '@juyi/contract/address/address';
 import { regionTree as regionCall } from '@juyi/contract/address/regions';
-import { answerOf, envelope, goodAnswer, json } from '@juyi/contract/tests/support/samples';
+import { exchangeIpTotal } from '@juyi/contract/redemption/mall';
+import { answerOf, envelope, goodAnswer, json, sampleOf } from '@juyi/contract/tests/support/samples';
 import { regionTree } from '@juyi/gateway/address/regions';
 import { validAddress } from '@juyi/gateway/tests/address/fixtures';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -18,6 +19,7 @@ import { chosenAddress, parcelOfChoice } from '#hooks/useChoice.ts';
 import { addressForm } from '#machines/address/addressForm/form.ts';
 import { AddressBook } from '#screens/address/AddressBook.tsx';
 import { AddressFlow } from '#screens/address/AddressFlow.tsx';
+import ProductAddressScreen from '#screens/goods/ProductAddressScreen.tsx';
 import { listen } from '../support/client';
 import { answer, answerCalls } from '../support/react';
 
@@ -61,17 +63,23 @@ describe('the address book', () => {
   });
 
   it('says for which goods an address is chosen, where it is for some', async () => {
-    answerCalls(() => Promise.resolve(answerOf(json(envelope(addressList, before)))));
-    const { unmount } = render(<AddressBook choosing />);
+    answerCalls(async ({ path }) =>
+      path === exchangeIpTotal.path
+        ? answerOf(json(envelope(exchangeIpTotal, sampleOf(exchangeIpTotal.response))))
+        : answerOf(json(envelope(addressList, before))),
+    );
+    const { unmount } = render(<ProductAddressScreen />);
     await screen.findByText('林小艺');
+    expect(await screen.findByRole('region', { name: '可以寄到这里' })).toBeTruthy();
     const goods = () => screen.getByRole('region', { name: '兑换的商品' }).textContent;
     const step = () => screen.getByRole('listitem', { current: 'step' }).textContent;
     expect(screen.queryByRole('region', { name: '兑换的商品' })).toBeNull();
     expect(screen.getByRole('button', { name: '去商城选商品' })).toBeTruthy();
     unmount();
     parcelOfChoice.keep({ title: '苏绣书签', picUrl: '/goods/bookmark.svg', choice: '梅 / 2 件', price: '6.00' });
-    render(<AddressBook choosing />);
+    render(<ProductAddressScreen />);
     await screen.findByText('林小艺');
+    expect(screen.queryByRole('region', { name: '可以寄到这里' })).toBeNull();
     expect(screen.getByRole('button', { name: '寄到这里' })).toBeTruthy();
     expect([goods(), step()]).toEqual([expect.stringMatching(/^苏绣书签梅 \/ 2 件合计 6\.00 数据IP/), '2选地址进行中']);
     parcelOfChoice.clear();

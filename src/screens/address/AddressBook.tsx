@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Horizon } from '#components/display/Horizon.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -10,7 +10,7 @@ import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Row, Stack } from '#components/layout/primitives.tsx';
 import { goBack, navigate } from '#hooks/hashLocation.ts';
-import { chosenAddress, parcelOfChoice } from '#hooks/useChoice.ts';
+import { chosenAddress } from '#hooks/useChoice.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useOutput } from '#hooks/useOutput.ts';
 import { addressBookMachine } from '#machines/address/addressBook.ts';
@@ -20,17 +20,23 @@ import { Addresses } from './Addresses';
 import { isUnread, selectAddressBook } from './addressBookView';
 import { NoAddresses } from './NoAddresses';
 
+/** So few addresses leave room below them. */
+const FEW = 2;
+
 interface AddressBookProps {
   /** An address is chosen here for another screen. */
   readonly choosing: boolean;
+  /** The goods of a redemption wait for the address. */
+  readonly hasGoods?: boolean;
   /** The id of the address that is chosen so far; without it the default address is marked, or the first. */
   readonly chosenId?: string | undefined;
+  /** Stands below no address or a few. */
+  readonly children?: ReactNode;
 }
 
 /** The member's addresses, or why there are none, and the way to a new one. */
-export function AddressBook({ choosing, chosenId }: AddressBookProps) {
+export function AddressBook({ choosing, hasGoods = false, chosenId, children }: AddressBookProps) {
   const { actor } = useFlow(addressBookMachine, { input: { choosing } });
-  const [hasGoods] = useState(() => parcelOfChoice.read() !== undefined);
   const view = useSelector(actor, selectAddressBook, shallowEqual);
   useOutput(actor, (address) => {
     chosenAddress.keep(address);
@@ -50,6 +56,7 @@ export function AddressBook({ choosing, chosenId }: AddressBookProps) {
       {view.stage === 'loading' && <LoadingSkeleton />}
       {view.stage === 'empty' && <NoAddresses choosing={choosing} />}
       {addresses.length > 0 && <Addresses view={view} choosing={choosing} chosenId={marked?.id} send={actor.send} />}
+      {view.stage !== 'loading' && !readFailure && addresses.length <= FEW && children}
       {view.stage !== 'loading' && <Horizon />}
       {/* Without an address, NoAddresses has the button. */}
       {view.stage !== 'empty' && (

@@ -4,13 +4,9 @@ import { FormAlert } from '#components/form/FormAlert.tsx';
 import { Stack, Text } from '#components/layout/primitives.tsx';
 import type { addressBookMachine } from '#machines/address/addressBook.ts';
 import styles from './AddressBook.module.css';
-import { AddressPurposes } from './AddressPurposes';
 import { AddressRow } from './AddressRow';
 import { type AddressBookView, isBusy, isUnread } from './addressBookView';
 import { ParcelCard } from './choosing/ParcelCard';
-
-/** So few addresses leave room for what they are for. */
-const FEW = 2;
 
 interface AddressesProps {
   readonly view: AddressBookView;
@@ -42,6 +38,5 @@ export const Addresses = ({ view, choosing, chosenId, send }: AddressesProps) =>
         </li>
       ))}
     </Stack>
-    {view.addresses.length <= FEW && <AddressPurposes />}
   </>
 );

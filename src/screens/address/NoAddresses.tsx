@@ -2,10 +2,9 @@ import { Empty } from '#components/feedback/Empty.tsx';
 import { MainButton } from '#components/form/Button.tsx';
 import { Card, Text } from '#components/layout/primitives.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
-import { AddressPurposes } from './AddressPurposes';
 import { ParcelCard } from './choosing/ParcelCard';
 
-/** Stands in place of the addresses while there are none: the goods that wait for one, the way to the first, and what it is for. */
+/** Stands in place of the addresses while there are none: the goods that wait for one and the way to the first. */
 export const NoAddresses = ({ choosing }: { readonly choosing: boolean }) => (
   <>
     {choosing && <ParcelCard />}
@@ -18,6 +17,5 @@ export const NoAddresses = ({ choosing }: { readonly choosing: boolean }) => (
       </Empty>
       <MainButton onClick={() => navigate('/address/create')}>新增收货地址</MainButton>
     </Card>
-    <AddressPurposes />
   </>
 );

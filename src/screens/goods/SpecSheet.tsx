@@ -5,7 +5,7 @@ import { MainButton } from '#components/form/Button.tsx';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { StickyAction } from '#components/form/StickyAction.tsx';
 import { Stepper } from '#components/form/stepper/Stepper.tsx';
-import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { Chips } from '#components/select/Chips.tsx';
 import type { Shortfall } from '#hooks/useChoice.ts';
@@ -96,14 +96,14 @@ export function SpecSheet({
       </Row>
       {redeemable && goods.ipPrice !== undefined && (
         <Row gap={8} size={14} tone="soft" spread align="baseline">
-          合计
-          <Text as="span" tone="cinnabar">
-            {shortfall && `还差 ${dataIp(shortfall.needed)}${DOT}`}
-            <Text as="b" size={20}>
+          <span>
+            合计{' '}
+            <Text as="b" size={20} tone="cinnabar">
               {dataIp(goods.ipPrice * quantity)}
             </Text>{' '}
             数据IP
-          </Text>
+          </span>
+          {shortfall && <Pill tint="gold">还差 {dataIp(shortfall.needed)}</Pill>}
         </Row>
       )}
       <StickyAction>

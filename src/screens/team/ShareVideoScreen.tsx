@@ -26,7 +26,7 @@ export default function ShareVideoScreen() {
       <div className={layoutStyles.stack}>
         <VideoPlayer shareUrl={myCard?.shareUrl} />
         {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
-        <Caption key={promise} flow={flow} promise={promise} />
+        <Caption key={promise} flow={flow} promise={promise} isMember={isMember} />
       </div>
       {isMember ? (
         <VideoBar flow={flow} promise={promise} />

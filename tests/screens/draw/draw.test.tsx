@@ -77,7 +77,7 @@ const pieces = async () =>
 const progress = () => screen.findByText(/^已集/);
 const mine = () => screen.queryByRole('list', { name: '我的奖品' });
 
-it('counts every win of a prize, over all pages; what is missing is not a link, and no prize is none', async () => {
+it('counts every win of a prize, over all pages; what is missing leads to its value in the rules, and no prize is none', async () => {
   won = [...Array.from({ length: 130 }, (_, index) => win(`p${index}`, points)), win('n', none)];
   open();
   expect((await progress()).textContent).toBe('已集 1 / 3');
@@ -88,7 +88,7 @@ it('counts every win of a prize, over all pages; what is missing is not a link, 
     '去开盒还可开 2 次',
   ]);
   const linked = screen.getByRole('list', { name: '本期奖品' }).querySelectorAll('a');
-  expect(Array.from(linked, ({ hash }) => hash)).toEqual([`#${prizeHref('p0')}`, '#/allblind']);
+  expect(Array.from(linked, ({ hash }) => hash)).toEqual([`#${prizeHref('p0')}`, '#/rule', '#/rule', '#/allblind']);
 });
 
 it('a win that needs an address says so, and leads to that win', async () => {
@@ -137,7 +137,9 @@ it.each([
 it('the prizes in the casket begin with the rarest, and one without odds is the last', () => {
   const [, ...published] = prizes;
   render(<Contents prizes={[{ ...bowl, odds: undefined }, ...published] as never} />);
-  const names = [...screen.getByRole('list', { name: '奖品' }).children].map(({ children }) => children[1]?.textContent);
+  const names = [...screen.getByRole('list', { name: '奖品' }).children].map(
+    ({ firstChild }) => firstChild?.childNodes[1]?.textContent,
+  );
   expect(names).toEqual(['文创礼盒', '谢谢参与', '贡献值 10', '青花盖碗']);
 });
 

@@ -6,7 +6,10 @@ import { PrizeIcon } from '../PrizeIcon';
 import styles from './Contents.module.css';
 import { rarestFirst } from './rarestFirst';
 
-/** The prizes in the casket from the rarest, with their rarity and published odds; no prizes mean that they are still loading. */
+/**
+ * The prizes in the casket from the rarest, with their rarity and published odds. Each leads to the rules, which show its value. No prizes mean
+ * that they are still loading.
+ */
 export const Contents = ({ prizes }: { readonly prizes: readonly Prize[] }) => (
   <Card as="section" className={styles.contents} above={16} aria-busy={prizes.length === 0}>
     <Row spread>
@@ -30,18 +33,20 @@ export const Contents = ({ prizes }: { readonly prizes: readonly Prize[] }) => (
 function PrizeView({ icon, title, odds, kind }: Prize) {
   const rarity = kind === 'NONE' ? undefined : rarityOf(odds);
   return (
-    <Stack as="li" center>
-      <PrizeIcon src={icon} size={48} />
-      <Text as="span" size={12} center>
-        {title}
-      </Text>
-      {rarity && <Rarity rarity={rarity} />}
-      {odds !== undefined && (
-        <Text as="span" size={12} tone="soft">
-          {odds}%
+    <li>
+      <Stack as={Link} tone="ink" center href="/rule">
+        <PrizeIcon src={icon} size={48} />
+        <Text as="span" size={12} center>
+          {title}
         </Text>
-      )}
-    </Stack>
+        {rarity && <Rarity rarity={rarity} />}
+        {odds !== undefined && (
+          <Text as="span" size={12} tone="soft">
+            {odds}%
+          </Text>
+        )}
+      </Stack>
+    </li>
   );
 }
 

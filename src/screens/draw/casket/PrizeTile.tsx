@@ -12,7 +12,7 @@ export type CollectedPrize = NonNullable<ReturnType<typeof collection.view>['val
 /** The colour behind a prize's picture, by its kind. */
 const tintByKind: Readonly<Partial<Record<CollectedPrize['kind'], 'gold' | 'jade'>>> = { CONTRIBUTION: 'gold', DATA_IP: 'jade' };
 
-/** A prize of the activity: a won one leads to its record, and one that is not won yet is a silhouette. */
+/** A prize of the activity: a won one leads to its record, and one that is not won yet is a silhouette that leads to its value in the rules. */
 export function PrizeTile({ won: records, icon, title, odds, kind }: CollectedPrize) {
   const recordWithoutAddress = records.find(({ status }) => status === PRIZE_STATUS.addressMissing);
   // Of several records, the one that waits for an address comes first, then the newest.
@@ -38,12 +38,14 @@ export function PrizeTile({ won: records, icon, title, odds, kind }: CollectedPr
       )}
     </>
   );
-  return record ? (
-    <Stack as={Link} gap={4} tone="ink" href={prizeHref(record.recordId)}>
-      {content}
-    </Stack>
-  ) : (
-    <Stack gap={4} data-missing>
+  return (
+    <Stack
+      as={Link}
+      gap={4}
+      tone="ink"
+      href={record ? prizeHref(record.recordId) : '/rule'}
+      data-missing={record ? undefined : true}
+    >
       {content}
     </Stack>
   );

@@ -61,7 +61,8 @@ export default function EmptyRecords({ kind, totals }: RecordsEndProps) {
           <Skeleton height="85px" width="100%" />
         )}
       </Card>
-      {kind !== 'CONTRIBUTION' && <RecordsEnd kind={kind} totals={totals} />}
+      {/* The card above has the way from asset to asset, which ends with the goods. */}
+      <RecordsEnd kind={kind === 'CONTRIBUTION' ? 'DATA_IP' : kind} totals={totals} />
     </>
   );
 }

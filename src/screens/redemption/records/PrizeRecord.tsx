@@ -87,7 +87,7 @@ const PrizeSteps = ({ prize: { drawTime, shippedAt }, active }: PrizeStepsProps)
     active={active}
     steps={[
       { text: '开出奖品', note: drawTime && inChina(drawTime).second },
-      { text: '登记收货地址' },
+      { text: '登记收货地址', note: active > 1 ? '已登记' : undefined },
       { text: '寄出奖品', note: shippedAt && inChina(shippedAt).second },
     ]}
   />

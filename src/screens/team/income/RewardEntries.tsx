@@ -1,4 +1,4 @@
-import { isUnreadable, type UnreadableRow } from '@juyi/contract/core/tolerance';
+import type { UnreadableRow } from '@juyi/contract/core/tolerance';
 import { useSelector } from '@xstate/react';
 import { inChina, yuan } from '#components/display/format.ts';
 import { rewardOf, rewardSentence } from '#components/display/recruitReward.ts';
@@ -20,7 +20,7 @@ const tintByPayment = { paid: 'jade', due: 'gold', none: 'quiet' } as const;
 function monthSum(rows: readonly (Recruit | UnreadableRow)[]): string {
   let sum = 0;
   for (const row of rows) {
-    if (isUnreadable(row)) return '';
+    if ('unreadable' in row) return '';
     if (rewardOf(row)?.payment) sum += row.reward ?? 0;
   }
   return `${rows.length} 位好友 ${yuan(sum)}`;
