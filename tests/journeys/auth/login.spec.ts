@@ -19,7 +19,7 @@ async function fillReset(member: Member, gateway: GatewayProcess, phone: string)
   await expect(sheet.getByAltText('图形验证码')).toBeVisible();
   await sheet.getByLabel(/^图形验证码/).fill(await member.captchaText());
   await sheet.getByRole('button', { name: '获取验证码' }).tap();
-  await expect(member.toast).toHaveText('验证码已发送，填好后自动提交');
+  await expect(member.toast).toHaveText('验证码已发送，请注意查收');
   await sheet.getByLabel('短信验证码').fill(await gateway.smsCode(phone));
   return sheet;
 }

@@ -60,7 +60,7 @@ it('login: follows its table', () =>
         sms.request             → stays   resetPassword←sms.request
         form.refused phone, form.refused captcha, form.refused code, form.refused password, form.refused agreed, form.refused other → stays   resetPassword←form.refused
         reset.submit            → stays   resetPassword←reset.submit
-        reset.smsSent          → stays   「验证码已发送，填好后自动提交」success
+        reset.smsSent          → stays   「验证码已发送，请注意查收」success
         login.choosePassword    → byPassword.phone   method=password failure=-
         resetPassword over      → byPassword.phone   method=password failure=- forgetToken() 「密码已重置，请用新密码登录」success
       waitingByCode, waitingByPassword   starts wait time=1700000000000

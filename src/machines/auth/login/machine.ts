@@ -98,6 +98,8 @@ const loginSetup = setup({
     forwardToReset: forwardTo('resetPassword'),
     // The reset has signed the member out on every device, so the token of this one is void.
     forgetToken,
+    // The new password is sent by its button alone (docs/decisions/0073-sms-code-auto-submit.md).
+    sayResetSmsSent: say('验证码已发送，请注意查收', 'success'),
     sayReset: say('密码已重置，请用新密码登录', 'success'),
   },
 })
@@ -191,7 +193,7 @@ export const loginMachine = loginSetup.createMachine({
         'sms.request': { actions: 'forwardToReset' },
         'form.refused': { actions: 'forwardToReset' },
         'reset.submit': { actions: 'forwardToReset' },
-        'reset.smsSent': { actions: 'saySmsSent' },
+        'reset.smsSent': { actions: 'sayResetSmsSent' },
         'login.choosePassword': {
           description: '重置没有收到结果，先用新密码试一次',
           target: 'entering.byPassword',
