@@ -44,6 +44,8 @@ test('a member reaches each path from home by taps alone, and home again with on
   await (await Api.logIn(gateway, STORE)).open(page, '/home');
   const home = page.getByRole('region', { name: '我的资产' });
   await expect(home).toContainText('¥');
+  // The footer waits for the read of the store, and has links that no other page has.
+  await expect(linkTo('/taskIntro')(page)).toBeVisible();
   const entries = await page.evaluate(() => history.length);
   const ways = new Map<string, readonly Tap[]>([['/home', []]]);
   // The loop reaches what is added to the map in it, too.
