@@ -93,6 +93,7 @@ it('the rewards of a member without a store stand in months, each with the sum o
     { ...row, id: 'b', nickname: '', status: 'ACTIVE', rewardState: 'PAID', reward: 1550 },
     { ...row, id: 'c', rewardState: 'VOID', rewardReason: '号码已注销' },
     { ...row, id: 'd', status: 'ACTIVE', joinTime: '2026-10-02T08:00:00+08:00' },
+    { ...row, id: 'e', status: 'ACTIVE', joinTime: '没有' },
   ];
   show(<RewardEntries />);
   const list = await screen.findByRole('list', { name: '邀请奖励' });
@@ -105,6 +106,7 @@ it('the rewards of a member without a store stand in months, each with the sum o
         '林邀请 林小艺11-19 08:00 加入不计奖励不计：号码已注销',
         '2026 年 10 月',
         '林邀请 林小艺+¥20.0010-02 08:00 加入已到账',
+        '林邀请 林小艺+¥20.00已到账',
       ].join(''),
     ),
   );

@@ -66,7 +66,7 @@ function RewardRow({ row }: { readonly row: Recruit }) {
       }
       amount={state?.payment && row.reward !== undefined ? `${isPaid ? '+' : ''}${yuan(row.reward)}` : ''}
       state={isPaid ? 'gained' : undefined}
-      time={`${inChina(row.joinTime).dayAndTime} 加入`}
+      time={row.joinTime ? `${inChina(row.joinTime).dayAndTime} 加入` : ''}
       belowAmount={state && <Pill tint={tintByPayment[state.payment ?? 'none']}>{state.label ?? '已到账'}</Pill>}
       note={isPaid ? undefined : state?.text}
     />
