@@ -97,7 +97,7 @@ const leaderPeople: Invited = {
 };
 const storePeople: Invited = { head: data.store, names: data.storePeople, offset: 100, pause: 20, friends: { 2: 0, 5: 3, 6: 3 } };
 
-const memberPeople: Invited = { head: data.member, names: data.memberPeople, offset: 200, pause: 30, friends: {} };
+const memberPeople: Invited = { head: data.member, names: data.memberPeople, offset: 200, pause: 20, friends: {} };
 
 /** People in the order in which they joined, the last one yesterday. */
 function invitedPeople({ head, names, offset, pause, friends }: Invited, now: number): Person[] {

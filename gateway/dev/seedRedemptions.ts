@@ -154,13 +154,13 @@ const memberGoods = (time: number, goodsId: string, variant: number) =>
 export function otherRedemptions(now: number): SeedEvent[] {
   const at = (daysAgo: number) => byDay(now - daysAgo * DAY_MS, daysAgo);
   return [
-    quoted(at(72), 'DATA_IP', 200, done, member.id),
-    quoted(at(61), 'CONTRIBUTION', 2000, done, member.id),
-    memberGoods(at(55), 'paper-cut', 0),
-    quoted(at(43), 'CONTRIBUTION', 1500, done, member.id),
-    quoted(at(38), 'DATA_IP', 500, done, member.id),
-    memberGoods(at(21), 'bookmark', 1),
+    quoted(at(52), 'CONTRIBUTION', 2000, done, member.id),
+    quoted(at(47), 'DATA_IP', 200, done, member.id),
+    memberGoods(at(41), 'paper-cut', 0),
+    quoted(at(24), 'CONTRIBUTION', 1500, done, member.id),
+    quoted(at(19), 'DATA_IP', 500, done, member.id),
     quoted(at(18), 'CONTRIBUTION', 2500, done, member.id),
+    memberGoods(at(14), 'bookmark', 1),
     quoted(at(12), 'DATA_IP', 300, done, member.id),
     memberGoods(at(6), 'paper-cut', 1),
     quoted(at(74), 'CONTRIBUTION', 12_000, done, leader.id),

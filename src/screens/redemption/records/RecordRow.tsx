@@ -54,6 +54,8 @@ export function RecordRow({ row }: { readonly row: Redemption }) {
       unit={redemptionKinds[kind].unit}
       state={amountState(row)}
       time={inChina(createTime).dayAndTime}
+      // The title of a redemption of income has the sum with the fee.
+      about={kind === 'CONTRIBUTION' && row.fee > 0 && `含手续费 ${redemptionKinds[kind].formatSpent(row.fee)}`}
       belowAmount={
         <Pill tint={tone}>
           {filterName}
