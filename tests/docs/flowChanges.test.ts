@@ -53,7 +53,7 @@ it('a changed guard, target, sentence and limit, an added and a removed transiti
       "otherError('被拒绝，改正后再提交', 'filling.lastStep', 'dropIntent')",
       "otherError('被拒绝，改正后再提交', 'registered', 'dropIntent')",
     ],
-    ['src/machines/verification/verificationHandling.ts', '验证码已发送，填好后自动提交', '验证码已发出'],
+    ['src/machines/verification/verificationHandling.ts', '验证码已发，填完自动提交', '验证码已发出'],
     ['contract/core/repeats.ts', 'SMS_RESEND_AFTER = 60_000', 'SMS_RESEND_AFTER = 90_000'],
     ['contract/redemption/paymentPassword.ts', 'lock: 30 * 60_000', 'lock: 20 * 60_000'],
     // An operand of a composed guard.
@@ -77,7 +77,7 @@ it('a changed guard, target, sentence and limit, an added and a removed transiti
     '注册：步骤「在表单上方阅读协议，已填内容不变」还在，但已经到不了。',
   ]);
   expect(textsOf(changes, '改了说法')).toEqual(
-    ['注册', '登录', '入团'].map((name) => `${name}：提示从「验证码已发送，填好后自动提交」改为「验证码已发出」。`),
+    ['注册', '登录', '入团'].map((name) => `${name}：提示从「验证码已发，填完自动提交」改为「验证码已发出」。`),
   );
   expect(textsOf(changes, '规定变了')).toEqual([
     '兑换：支付密码的锁定从 30 分钟改为 20 分钟。',

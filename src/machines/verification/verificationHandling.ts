@@ -36,7 +36,7 @@ export const verificationHandling = {
   actions: {
     ...captchaHandling.actions,
     assignResendAt: genericAssign<SmsSent, SmsSent>((_, { resendAt }) => ({ resendAt })),
-    saySmsSent: say('验证码已发送，填好后自动提交', 'success'),
+    saySmsSent: say('验证码已发，填完自动提交', 'success'),
   },
 };
 

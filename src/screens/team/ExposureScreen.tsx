@@ -39,7 +39,7 @@ const Film = () => (
       <Stack gap={8} grow>
         <h2 id="film">一段短片，一张海报</h2>
         <Text size={14} tone="soft" lineBreak="balance">
-          登录后，片尾和海报上都是您的邀请码，好友扫码就能加入
+          登录后，海报带您的邀请码，短片配您的链接，好友打开就能加入
         </Text>
       </Stack>
     </Row>

@@ -74,7 +74,7 @@ test('who can’t see the captcha listens to it; a backend without a sound leave
   await page.getByLabel('手机号').fill(phone);
   await page.evaluate(watchToast);
   await page.getByRole('button', { name: '获取验证码' }).tap();
-  await expect(member.toast).toHaveText('验证码已发送，填好后自动提交');
+  await expect(member.toast).toHaveText('验证码已发，填完自动提交');
   // It does not cover the field that is filled in next, which has the focus.
   const code = page.getByLabel('短信验证码');
   await expect(code).toBeFocused();
@@ -123,7 +123,7 @@ test('the form by keyboard: Enter goes on field by field, asks for the code, and
   await member.solveCaptcha();
   await captcha.press('Enter');
   // Sent: the code is next, and what was wrong before is not said any more. The captcha is not asked for again.
-  await expect(member.toast).toHaveText('验证码已发送，填好后自动提交');
+  await expect(member.toast).toHaveText('验证码已发，填完自动提交');
   await expect(code).toBeFocused();
   await expect(page.getByText('请输入短信验证码')).toHaveCount(0);
   await expect(captcha).toHaveCount(0);
@@ -190,7 +190,7 @@ test('a wrong captcha loads a new image and keeps the typed values', async ({ me
   await expect(page.getByLabel('登录密码')).toHaveValue('juyi2026');
   await member.solveCaptcha();
   await page.getByRole('button', { name: '获取验证码' }).tap();
-  await expect(member.toast).toHaveText('验证码已发送，填好后自动提交');
+  await expect(member.toast).toHaveText('验证码已发，填完自动提交');
 });
 
 test('an expired captcha is renewed by asking for a code, and by coming back to its field; what else was typed stays', async ({
@@ -223,7 +223,7 @@ test('an expired captcha is renewed by asking for a code, and by coming back to 
   await member.solveCaptcha();
   await expect(captcha).toHaveAccessibleDescription('');
   await page.getByRole('button', { name: '获取验证码' }).tap();
-  await expect(member.toast).toHaveText('验证码已发送，填好后自动提交');
+  await expect(member.toast).toHaveText('验证码已发，填完自动提交');
 });
 
 test('a refusal of any length stays on the screen', async ({ member, page }) => {

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { Api } from '../support/api';
 import { chancesLeft, drawButton, resultSheet } from '../support/drawing';
+import { NARROW, WIDE } from '../support/fits';
 import { arrange, type GatewayProcess } from '../support/gateway';
 import { join } from '../support/joining';
 import { STORE } from '../support/redeeming';
@@ -120,6 +121,18 @@ test('an agreement leads from its contents to each chapter, and names the cells 
   const contents = await page.locator('details', { hasText: '目录' }).boundingBox();
   expect(contents?.y).toBe(44);
   expect((await chapter.boundingBox())?.y).toBeGreaterThanOrEqual(44 + 52);
+  // An open table stands on the screen as a whole, so that its last chapter can be reached, and it can be folded from there.
+  await member.open('/protocol');
+  await page.setViewportSize(NARROW);
+  const table = page.locator('details', { hasText: '目录' });
+  await table.getByText('目录').tap();
+  await expect.poll(() => table.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(NARROW.height);
+  await table.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(page.getByRole('button', { name: '十三、联系我们' })).toBeInViewport({ ratio: 0.9 });
+  await table.getByText('目录').tap();
+  await expect(page.getByRole('button', { name: '十三、联系我们' })).toHaveCount(0);
+  await page.setViewportSize(WIDE);
+  await member.open('/Appprivacy');
   // A table of three columns is shown row by row, with the column's name in each cell.
   const named = (cell: Element) => [getComputedStyle(cell, '::before').content, cell.textContent];
   expect(await page.locator('td').nth(1).evaluate(named)).toEqual(['"用途"', '作为账号，接收短信验证码']);

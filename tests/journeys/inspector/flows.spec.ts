@@ -104,7 +104,7 @@ test('registration: why not, send, time, find', async ({ page, member, gateway, 
   await expect(page.getByText('服务开小差了，请稍后重试')).toBeVisible();
   await member.solveCaptcha();
   await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(member.toast).toHaveText('验证码已发送，填好后自动提交');
+  await expect(member.toast).toHaveText('验证码已发，填完自动提交');
 
   // A guard that depends on the event's payload.
   await send(inspector, 'form.refused', { fields: '[]' });

@@ -6,7 +6,7 @@ import type axe from 'axe-core';
 
 /** The narrowest supported phone, and a common one. */
 export const NARROW = { width: 320, height: 568 };
-const WIDE = { width: 390, height: 844 };
+export const WIDE = { width: 390, height: 844 };
 
 /** Scales every font size, like a phone's text size setting. */
 const enlargeText = (factor: number) => {

@@ -67,7 +67,7 @@ export class Member {
     const sent = this.page.waitForResponse(/\/sendCode$/);
     await this.page.getByRole('button', { name: '获取验证码' }).tap();
     await sent;
-    await expect(this.toast).toHaveText(/^验证码已发送/);
+    await expect(this.toast).toHaveText(/^验证码已发/);
     return this.gateway.smsCode(phone);
   }
 

@@ -64,7 +64,7 @@ it('login: follows its table', () =>
         login.choosePassword    → byPassword.phone   method=password failure=-
         resetPassword over      → byPassword.phone   method=password failure=- forgetToken() 「密码已重置，请用新密码登录」success
       waitingByCode, waitingByPassword   starts wait time=1700000000000
-        sms.sent                → stays   resendAt=inAMinute 「验证码已发送，填好后自动提交」success
+        sms.sent                → stays   resendAt=inAMinute 「验证码已发，填完自动提交」success
         sms.refused tooSoon, sms.refused image, sms.refused phone → stays
         wait over, wait broken  → entering.lastStep   failure=-
       byCode
@@ -77,7 +77,7 @@ it('login: follows its table', () =>
         form.refused code       → smsCode
         form.refused agreed     → byCode.agreed
         form.progress other, form.refused other, form.refused password → stays
-        sms.sent                → smsCode          resendAt=inAMinute failure=- 「验证码已发送，填好后自动提交」success
+        sms.sent                → smsCode          resendAt=inAMinute failure=- 「验证码已发，填完自动提交」success
         sms.refused image       → byCode.captcha   failure=wrongImage
         sms.refused phone       → byCode.phone     failure=unknownPhone
       byPassword
@@ -93,7 +93,7 @@ it('login: follows its table', () =>
       *   starts verification parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute
         captcha.refresh         → stays   verification←captcha.refresh
         captcha.changed         → stays   captchaId=c1
-        sms.sent                → stays   resendAt=inAMinute failure=- 「验证码已发送，填好后自动提交」success
+        sms.sent                → stays   resendAt=inAMinute failure=- 「验证码已发，填完自动提交」success
         sms.refused tooSoon     → stays   failure=tooSoon
         sms.refused image       → stays   failure=wrongImage
         sms.refused phone       → stays   failure=unknownPhone

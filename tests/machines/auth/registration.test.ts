@@ -125,7 +125,7 @@ it('registration: follows its table', () =>
         form.refused inviteCode → inviteCode   inviteFieldOpen=true
         form.refused agreed     → agreed
         sms.request             → stays     failure=- verification←sms.request
-        sms.sent                → smsCode   resendAt=inAMinute failure=- 「验证码已发送，填好后自动提交」success
+        sms.sent                → smsCode   resendAt=inAMinute failure=- 「验证码已发，填完自动提交」success
         sms.refused taken       → phone     failure=taken
         sms.refused wrongImage  → captcha   failure=wrongImage
         invite.edit             → inviteCode   inviteFieldOpen=true
@@ -137,14 +137,14 @@ it('registration: follows its table', () =>
         registration.submit coded [requestId=kept] → submitting    intent=codedAgain failure=-
         registration.submit coded → submitting    intent=coded requestId=submitted failure=-
       waiting   starts wait time=1700000000000
-        sms.sent               → stays    resendAt=inAMinute 「验证码已发送，填好后自动提交」success
+        sms.sent               → stays    resendAt=inAMinute 「验证码已发，填完自动提交」success
         sms.refused taken, sms.refused wrongImage, sms.refused failed → stays
         wait over, wait broken → lastStep   failure=-
       *   starts verification parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute; inviteCard parent=[actor] inviteCode=- | parent=[actor] inviteCode=JY8K2M | parent=[actor] inviteCode=ABCDEF
         captcha.refresh        → stays   verification←captcha.refresh
         captcha.changed c1     → stays   captchaId=c1
         captcha.changed none   → stays   captchaId=-
-        sms.sent               → stays   resendAt=inAMinute failure=- 「验证码已发送，填好后自动提交」success
+        sms.sent               → stays   resendAt=inAMinute failure=- 「验证码已发，填完自动提交」success
         sms.refused taken      → stays   failure=taken
         sms.refused wrongImage → stays   failure=wrongImage
         sms.refused failed     → stays   failure=failed

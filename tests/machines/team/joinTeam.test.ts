@@ -185,7 +185,7 @@ it('joinTeam: follows its table', () =>
         captcha.refresh              → stays   verification←captcha.refresh
         captcha.changed              → stays   captchaId=c1
       verifying.waiting
-        sms.sent                     → stays   resendAt=later 「验证码已发送，填好后自动提交」success
+        sms.sent                     → stays   resendAt=later 「验证码已发，填完自动提交」success
         sms.refused captcha, sms.refused other → stays
       verifying.filling
         form.progress begun, form.progress seen → captcha
@@ -195,10 +195,10 @@ it('joinTeam: follows its table', () =>
         form.refused captcha         → captcha
         form.refused smsCode         → smsCode
         form.refused agreed          → agreed
-        sms.sent                     → smsCode   resendAt=later failure=- 「验证码已发送，填好后自动提交」success
+        sms.sent                     → smsCode   resendAt=later failure=- 「验证码已发，填完自动提交」success
         sms.refused captcha          → captcha   failure=captchaWrong
       verifying
-        sms.sent                     → stays   resendAt=later failure=- 「验证码已发送，填好后自动提交」success
+        sms.sent                     → stays   resendAt=later failure=- 「验证码已发，填完自动提交」success
         sms.refused captcha          → stays   failure=captchaWrong
         sms.refused other            → stays   failure=unnamed
       verifying.filling

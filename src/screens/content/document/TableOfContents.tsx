@@ -23,9 +23,10 @@ const looks = { below: 16, tint: 'paper' } as const;
 /** The gestures that move the text. Scroll events won't do, because unfolding the table causes them, too. */
 const gestures = ['touchmove', 'wheel'];
 
-/** Folds an open table once the member moves the text, which the table would cover. */
-function foldWithText({ currentTarget: table }: SyntheticEvent<HTMLDetailsElement>) {
+/** Brings an unfolded table on the screen as a whole, and folds it once the member moves the text, which the table would cover. */
+function showUntilTextMoves({ currentTarget: table }: SyntheticEvent<HTMLDetailsElement>) {
   if (!table.open) return;
+  table.scrollIntoView({ block: 'nearest' });
   const fold = ({ target }: Event) => {
     if (!table.contains(target as Node)) table.open = false;
     if (table.open) return;
@@ -39,7 +40,7 @@ export function TableOfContents({ titles, textRef }: TableOfContentsProps) {
   if (!titles) return <Stack className={styles.chapters} {...looks} aria-hidden="true" />;
   if (titles.length <= FEW_CHAPTERS) return null;
   return (
-    <Stack as="details" className={styles.chapters} {...looks} onToggle={foldWithText} data-unprinted>
+    <Stack as="details" className={styles.chapters} {...looks} onToggle={showUntilTextMoves} data-unprinted>
       <Row as="summary" minHeight={HEIGHT} gap={8} padX={0} size={14}>
         <Icon name="book" size={20} tone="cinnabar" />
         <Text as="b" size={16}>
