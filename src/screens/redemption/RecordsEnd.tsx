@@ -10,8 +10,11 @@ export interface RecordsEndProps {
   readonly totals: MallGoodsProps['mall'];
 }
 
+/** The goods of the mall, which only the page of MALL has read already. */
+export const RecordsGoods = ({ kind, totals }: RecordsEndProps) =>
+  kind === 'MALL' ? <MallGoods heading={HEADING} mall={totals} /> : <MallGoodsOfPage heading={HEADING} />;
+
 /** Stands below the last record: what the gains are good for. */
-export default function RecordsEnd({ kind, totals }: RecordsEndProps) {
-  if (kind === 'CONTRIBUTION') return <ContributionUse />;
-  return kind === 'MALL' ? <MallGoods heading={HEADING} mall={totals} /> : <MallGoodsOfPage heading={HEADING} />;
+export default function RecordsEnd(props: RecordsEndProps) {
+  return props.kind === 'CONTRIBUTION' ? <ContributionUse /> : <RecordsGoods {...props} />;
 }

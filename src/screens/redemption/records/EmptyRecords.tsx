@@ -3,7 +3,7 @@ import { AssetChain } from '#components/icons/AssetChain.tsx';
 import { Card, LinkButton, Text } from '#components/layout/primitives.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { type Account, account } from '#machines/account/account.ts';
-import RecordsEnd, { type RecordsEndProps } from '../RecordsEnd';
+import { type RecordsEndProps, RecordsGoods } from '../RecordsEnd';
 import { redemptionKinds } from '../redemptionKinds';
 
 /** The use of a redemption of each kind, in words; `earning` says how to get what it spends. */
@@ -61,8 +61,7 @@ export default function EmptyRecords({ kind, totals }: RecordsEndProps) {
           <Skeleton height="85px" width="100%" />
         )}
       </Card>
-      {/* The card above has the way from asset to asset, which ends with the goods. */}
-      <RecordsEnd kind={kind === 'CONTRIBUTION' ? 'DATA_IP' : kind} totals={totals} />
+      <RecordsGoods kind={kind} totals={totals} />
     </>
   );
 }
