@@ -11,7 +11,7 @@ export type MyCard = NonNullable<ResponseOf<typeof inviter>>;
 const WIDTH = 360;
 const HEIGHT = 560;
 const SCALE = 3;
-const FONT = 'system-ui, -apple-system, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
+const FONT = '-apple-system, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", system-ui, sans-serif';
 
 interface Text {
   readonly y: number;

@@ -26,7 +26,7 @@ test('the build that npm start serves has the style sheets of members, in the sa
 });
 
 const FONTS = [
-  'system-ui, -apple-system, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif',
+  '-apple-system, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", system-ui, sans-serif',
   // Of documents: quotation marks of a Chinese font.
   '"PingFang SC", "Noto Sans CJK SC", "Noto Sans SC", "Microsoft YaHei", system-ui, sans-serif',
   // Headlines (docs/decisions/0086-casket.md).
