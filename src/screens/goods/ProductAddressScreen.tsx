@@ -3,7 +3,6 @@ import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { useQuery } from '#hooks/hashLocation.ts';
 import { parcelOfChoice } from '#hooks/useChoice.ts';
 import { AddressBook } from '../address/AddressBook';
-import { AddressPurposes } from '../address/AddressPurposes';
 
 /** Only a page without goods needs it. If its code can't be loaded, it is left out. */
 const MallGoods = lazyPart(async () => ({ default: (await import('./mall/MallGoods')).MallGoodsOfPage }), {
@@ -17,7 +16,7 @@ export default function ProductAddressScreen() {
   const [hasGoods] = useState(() => parcelOfChoice.read() !== undefined);
   return (
     <AddressBook choosing hasGoods={hasGoods} chosenId={chosenId}>
-      {hasGoods ? <AddressPurposes /> : <MallGoods heading="可以寄到这里" />}
+      {!hasGoods && <MallGoods heading="可以寄到这里" grid />}
     </AddressBook>
   );
 }

@@ -103,7 +103,7 @@ test('customer service marks what is searched for, and leads a member to the pri
   await page.getByRole('link', { name: '看奖品进度' }).tap();
   await expect(page).toHaveURL(/#\/login$/);
   await (await Api.logIn(gateway, STORE)).open(page, '/customer');
-  const matter = page.getByRole('region', { name: '最近的订单' });
+  const matter = page.getByRole('region', { name: '您想问的是这个吗？' });
   await expect(matter.getByRole('link')).toHaveAttribute('href', /^#\/redeemRecordDetail\?kind=(MALL|PRIZE)&no=/);
 });
 

@@ -9,7 +9,7 @@ import styles from './CustomerScreen.module.css';
 import { Phrases } from './Phrases';
 import { Questions } from './Questions';
 
-const LatestMatter = lazyPart(() => import('./LatestMatter'), { loading: () => <Skeleton height="124px" />, early: true });
+const ProbableMatter = lazyPart(() => import('./ProbableMatter'), { loading: () => <Skeleton height="124px" />, early: true });
 
 interface HelpTextProps {
   readonly help: Help;
@@ -23,7 +23,7 @@ export const HelpText = ({ help, isMember, asksAboutRecord }: HelpTextProps) => 
   <>
     <Questions sections={help.sections}>
       <Contacts help={help} isMember={isMember} />
-      {isMember && !asksAboutRecord && <LatestMatter />}
+      {isMember && !asksAboutRecord && <ProbableMatter />}
     </Questions>
     <HelpBody help={help} />
     <ContactBar help={help} />

@@ -1,4 +1,5 @@
 import type { Redemption, RedemptionKind, RedemptionStatus } from '@juyi/contract/redemption/redemption';
+import { inChina } from '#components/display/format.ts';
 import type { Tone } from '#components/display/Tag.tsx';
 
 interface OrderStatus {
@@ -53,3 +54,18 @@ export type DeliveryFacts = Pick<Redemption, 'receiver' | 'carrier' | 'trackingN
 /** Tells whether a parcel is known to be on its way. */
 export const isShipped = ({ carrier, trackingNo, shippedAt }: DeliveryFacts): boolean =>
   Boolean(carrier || trackingNo || shippedAt);
+
+/** Says when the next step is expected, or why there was a refund. For goods it also says how they were sent. */
+export function progressOf(order: Redemption): string | undefined {
+  const { kind, status, reason, steps, active, carrier, trackingNo, shippedAt } = order;
+  const expected = expectedOf(order);
+  if (redemptionStatusByCode[status].returned) return reason;
+  if (expected) return expected;
+  if (kind !== 'MALL') return undefined;
+  if (isShipped(order)) return [carrier, trackingNo].filter(Boolean).join(' ') || `已寄出 ${inChina(shippedAt).dayAndTime}`;
+  if (status === REDEMPTION_STATUS.reviewing) return steps[active]?.title;
+  if (waitsToBeSent(order)) return '审核已通过';
+  if (status !== REDEMPTION_STATUS.passed) return undefined;
+  // The order is of an older server, whose steps do not include sending.
+  return `已安排寄送 ${inChina(steps[steps.length - 1]?.time).dayAndTime}`;
+}

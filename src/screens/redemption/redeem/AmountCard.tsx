@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import fieldStyles from '#components/form/Field.module.css';
 import { FieldError } from '#components/form/FieldError.tsx';
-import { Card, Pill, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
+import { Card, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { enterKey } from '#hooks/focus/enterKey.ts';
 import { amountOf } from '#machines/redemption/redemption/amount.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/context.ts';
@@ -105,13 +105,25 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
             </Row>
           )}
         </div>
-        <Row gap={8} wrap role="group" aria-label="快捷填写">
+        <Row gap={8} role="group" aria-label="快捷填写">
           {quickAmounts(terms).map((amount) => (
-            <PlainButton key={amount} strong aria-pressed={amount === typedAmount} onClick={() => typeAmount(textOf(amount))}>
-              <Pill tint={amount === typedAmount ? 'fill' : 'cinnabar'} size={14}>
-                {short(formatSpent(amount))}
-              </Pill>
-            </PlainButton>
+            <Stack
+              key={amount}
+              as="button"
+              grow
+              round
+              center
+              padY={8}
+              padX={4}
+              tint={amount === typedAmount ? 'fill' : 'cinnabar'}
+              aria-pressed={amount === typedAmount}
+              onClick={() => typeAmount(textOf(amount))}
+            >
+              <b>{short(formatSpent(amount))}</b>
+              <Text as="span" size={12}>
+                得 {short(formatGain(gainOf(terms, amount)))}
+              </Text>
+            </Stack>
           ))}
         </Row>
       </Card>

@@ -8,6 +8,7 @@ import type { Rewards } from '#machines/team/recruiting.ts';
 import { IconRow } from '../IconRow';
 import { FirstGains } from '../mine/FirstGains';
 import { isNobodyInvited } from '../RewardStats';
+import { NoWithdrawal } from './NoWithdrawal';
 
 /** The income of a member without a store: only invitation rewards. Before the first reward, what a friend brings. */
 export function RewardIncome({ rewards }: { readonly rewards: Resource<Rewards> }) {
@@ -30,7 +31,9 @@ export function RewardIncome({ rewards }: { readonly rewards: Resource<Rewards> 
                 { name: '已到账', value: sums && orDash(sums.settled, yuan) },
               ]
         }
-      />
+      >
+        <NoWithdrawal />
+      </HeroCard>
       {nobodyInvited && (
         <HiddenUntil ready={ownAccount.ended}>
           <FirstGains heading="邀请好友得收益" count={2}>
@@ -40,18 +43,15 @@ export function RewardIncome({ rewards }: { readonly rewards: Resource<Rewards> 
           </FirstGains>
         </HiddenUntil>
       )}
-      <HiddenUntil ready={ownAccount.ended && rewards.ended}>
-        <Card as="ul" padY={4} lined>
-          <IconRow icon="coin" to="/redeemContribution">
-            收益可以换成贡献值<small>再换数据IP 和商品；网页版暂不支持提现</small>
-          </IconRow>
-          {sums && !nobodyInvited && (
+      {sums && !nobodyInvited && (
+        <HiddenUntil ready={ownAccount.ended}>
+          <Card as="ul" padY={4}>
             <IconRow icon="ledger" to="/redeemContributionRecord">
               兑换贡献值的支出与退回
             </IconRow>
-          )}
-        </Card>
-      </HiddenUntil>
+          </Card>
+        </HiddenUntil>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { yuan } from '#components/display/format.ts';
 import { HeroCard } from '#components/layout/HeroCard.tsx';
-import { Text } from '#components/layout/primitives.tsx';
 import type { Resource } from '#hooks/useResource.ts';
 import type { Income, Rewards } from '#machines/team/recruiting.ts';
+import { NoWithdrawal } from './NoWithdrawal';
 
 interface StoreIncomeProps {
   readonly income: Resource<Income>;
@@ -25,9 +25,7 @@ export const StoreIncome = ({ income: { value, failed, ended }, rewards }: Store
     ]}
   >
     {/* A new key remounts the element, so that browsers count no layout shift when the second row comes above it. */}
-    <Text key={String(ended && rewards.ended)} above={8} size={12}>
-      网页版暂不支持提现，可换贡献值
-    </Text>
+    <NoWithdrawal key={String(ended && rewards.ended)} />
   </HeroCard>
 );
 
