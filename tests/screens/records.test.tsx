@@ -177,7 +177,7 @@ it.each([
   ['in review', { status: 0, active: 1 }, '审核通过'],
   ['in review, with an estimate', { status: 0, active: 1, estimate: '预计明天' }, '预计明天'],
   ['waiting to be sent', { active: 2 }, '审核已通过'],
-  ['sent', parcel, '顺丰速运\u00a0SF1390013900012'],
+  ['sent', parcel, '顺丰速运 SF1390013900012'],
   ['sent, nobody knows when', { trackingNo: 'SF1' }, 'SF1'],
   ['finished by a server that counts no steps', { active: 0 }, '已安排寄送'],
   ['in an unknown state', { status: 'UNKNOWN' }, /状态未知$/],

@@ -1,13 +1,13 @@
 import type { Redemption } from '@juyi/contract/redemption/redemption';
-import { inChina } from '#components/display/format.ts';
-import { Pill } from '#components/layout/primitives.tsx';
+import { dayOf, inChina } from '#components/display/format.ts';
+import { Pill, Stack, Text } from '#components/layout/primitives.tsx';
 import { EntryRow } from '#components/list/EntryRow.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { redemptionHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import { amountState, signedAmount } from './amounts';
-import { DayMark } from './DayMark';
 import { orderStatusOf, progressOf, statusName } from './orderStatuses';
+import styles from './Records.module.css';
 
 /**
  * The title of a record. A title that only names the kind is the same in every row, so what was spent replaces it. The number of pieces
@@ -45,5 +45,18 @@ export function RecordRow({ row }: { readonly row: Redemption }) {
       note={progressOf(row)}
       href={redemptionHref({ kind, no: orderNo })}
     />
+  );
+}
+
+/** The day of a record in China, as in a ledger: the date, and below it the day of the week. Without a time it is empty. */
+function DayMark({ time }: { readonly time: string | undefined }) {
+  const day = dayOf(time);
+  return (
+    <Stack as="span" className={styles.day} center round tint="paper" size={20} strong>
+      {day.slice(8)}
+      <Text as="small" size={12} tone="soft">
+        {day && `周${'日一二三四五六'[new Date(day).getUTCDay()]}`}
+      </Text>
+    </Stack>
   );
 }

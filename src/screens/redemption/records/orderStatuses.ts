@@ -34,7 +34,7 @@ export const statusName = (kind: RedemptionKind, status: RedemptionStatus): stri
   areGoodsApproved(kind, status) ? APPROVED.name : redemptionStatusByCode[status].name;
 
 /** Tells whether approved goods are at their last step, which sends them. An older server has no such step. */
-export const waitsToBeSent = ({ kind, status, steps, active }: Redemption): boolean =>
+const waitsToBeSent = ({ kind, status, steps, active }: Redemption): boolean =>
   areGoodsApproved(kind, status) && active === steps.length - 1;
 
 /** How the status of an order is shown. The status of approved goods depends on their parcel, too. */
