@@ -19,7 +19,7 @@ import { chosenAddress, parcelOfChoice } from '#hooks/useChoice.ts';
 import { addressForm } from '#machines/address/addressForm/form.ts';
 import { AddressBook } from '#screens/address/AddressBook.tsx';
 import { AddressFlow } from '#screens/address/AddressFlow.tsx';
-import ProductAddressScreen from '#screens/goods/ProductAddressScreen.tsx';
+import ProductAddressScreen from '#screens/redemption/ProductAddressScreen.tsx';
 import { listen } from '../support/client';
 import { answer, answerCalls } from '../support/react';
 
@@ -62,26 +62,21 @@ describe('the address book', () => {
     expect(screen.queryByText('服务开小差了，请稍后重试')).toBeNull();
   });
 
-  it('says for which goods an address is chosen, where it is for some', async () => {
-    answerCalls(async ({ path }) =>
-      path === exchangeIpTotal.path
-        ? answerOf(json(envelope(exchangeIpTotal, sampleOf(exchangeIpTotal.response))))
-        : answerOf(json(envelope(addressList, before))),
-    );
+  it('chooses an address for the goods that wait for one, and without goods is the list', async () => {
+    answerCalls(async () => answerOf(json(envelope(addressList, before))));
     const { unmount } = render(<ProductAddressScreen />);
     await screen.findByText('林小艺');
-    expect(await screen.findByRole('region', { name: '可以寄到这里' })).toBeTruthy();
-    const goods = () => screen.getByRole('region', { name: '兑换的商品' }).textContent;
-    const step = () => screen.getByRole('listitem', { current: 'step' }).textContent;
+    expect(screen.getByRole('link', { name: '编辑林小艺的地址' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '寄到这里' })).toBeNull();
     expect(screen.queryByRole('region', { name: '兑换的商品' })).toBeNull();
-    expect(screen.getByRole('button', { name: '去商城选商品' })).toBeTruthy();
     unmount();
     parcelOfChoice.keep({ title: '苏绣书签', picUrl: '/goods/bookmark.svg', choice: '梅 / 2 件', price: '6.00' });
     render(<ProductAddressScreen />);
     await screen.findByText('林小艺');
-    expect(screen.queryByRole('region', { name: '可以寄到这里' })).toBeNull();
     expect(screen.getByRole('button', { name: '寄到这里' })).toBeTruthy();
-    expect([goods(), step()]).toEqual([expect.stringMatching(/^苏绣书签梅 \/ 2 件合计 6\.00 数据IP/), '2选地址进行中']);
+    const goods = screen.getByRole('region', { name: '兑换的商品' }).textContent;
+    const step = screen.getByRole('listitem', { current: 'step' }).textContent;
+    expect([goods, step]).toEqual([expect.stringMatching(/^苏绣书签梅 \/ 2 件合计 6\.00 数据IP/), '2选地址进行中']);
     parcelOfChoice.clear();
   });
 
@@ -98,7 +93,7 @@ describe('the address book', () => {
     expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining(name),
     ]);
-    fireEvent.click(screen.getByRole('button', { name: '去商城选商品' }));
+    fireEvent.click(screen.getByRole('button', { name: '寄到这里' }));
     await waitFor(() => expect(chosenAddress.read()?.name).toBe(name));
     chosenAddress.clear();
   });

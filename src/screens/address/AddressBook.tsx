@@ -24,10 +24,8 @@ import { NoAddresses } from './NoAddresses';
 const FEW = 2;
 
 interface AddressBookProps {
-  /** An address is chosen here for another screen. */
+  /** An address is chosen here for the goods of a redemption. */
   readonly choosing: boolean;
-  /** The goods of a redemption wait for the address. */
-  readonly hasGoods?: boolean;
   /** The id of the address that is chosen so far; without it the default address is marked, or the first. */
   readonly chosenId?: string | undefined;
   /** Stands below no address or a few. */
@@ -35,13 +33,12 @@ interface AddressBookProps {
 }
 
 /** The member's addresses, or why there are none, and the way to a new one. */
-export function AddressBook({ choosing, hasGoods = false, chosenId, children }: AddressBookProps) {
+export function AddressBook({ choosing, chosenId, children }: AddressBookProps) {
   const { actor } = useFlow(addressBookMachine, { input: { choosing } });
   const view = useSelector(actor, selectAddressBook, shallowEqual);
   useOutput(actor, (address) => {
     chosenAddress.keep(address);
-    if (hasGoods) goBack('/redeemExchangeValue');
-    else navigate('/redeemExchangeValue');
+    goBack('/redeemExchangeValue');
   });
   const { addresses } = view;
   const deleting = addresses.find(({ id }) => id === view.deletingId);
@@ -78,7 +75,7 @@ export function AddressBook({ choosing, hasGoods = false, chosenId, children }: 
                 disabled={!marked}
                 onClick={() => marked && actor.send({ type: 'address.choose', id: marked.id })}
               >
-                {hasGoods ? '寄到这里' : '去商城选商品'}
+                寄到这里
               </MainButton>
             )}
           </Row>

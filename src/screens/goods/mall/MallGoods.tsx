@@ -10,7 +10,7 @@ import { goodsHref } from '#paths/links.ts';
 import { PayablePrice } from '../PayablePrice';
 import styles from './MallGoods.module.css';
 
-/** The most goods; the mall has the others. */
+/** The most goods in the row; the mall has the others. */
 const MAX_GOODS = 6;
 
 export interface MallGoodsProps {
@@ -19,14 +19,12 @@ export interface MallGoodsProps {
   readonly mall: Pick<Resource<Partial<MallGoodsValue>>, 'value' | 'ended'>;
   /** The data IP that the member is about to get, in hundredths. With it, each tile tells whether the member can then pay for the goods. */
   readonly gain?: number | undefined;
-  /** The goods stand in two columns, for a page with room, and not in a row that scrolls sideways. */
-  readonly grid?: boolean;
   /** The goods that the page itself shows, and that are left out here. */
   readonly exceptIds?: readonly string[];
 }
 
-/** The cheapest goods of the mall that are in stock. Renders nothing without goods. */
-export function MallGoods({ heading, mall: { value, ended }, gain, grid, exceptIds = [] }: MallGoodsProps) {
+/** The cheapest goods of the mall that are in stock, in a row that scrolls sideways. Renders nothing without goods. */
+export function MallGoods({ heading, mall: { value, ended }, gain, exceptIds = [] }: MallGoodsProps) {
   const goods = value?.goods
     ?.filter(({ goodsId, stock }) => stock !== 0 && !exceptIds.includes(goodsId))
     .sort((one, other) => one.ipPrice - other.ipPrice);
@@ -41,7 +39,7 @@ export function MallGoods({ heading, mall: { value, ended }, gain, grid, exceptI
           <Icon name="chevron" size={14} />
         </PlainButton>
       </Row>
-      <ul className={grid ? styles.grid : styles.row}>
+      <ul className={styles.goods}>
         {goods
           ? goods.slice(0, MAX_GOODS).map((item) => (
               <li key={item.goodsId}>
