@@ -20,9 +20,11 @@ function drawn(time: number, memberId: string, prizeId: string, isSent = false):
   };
 }
 
-/** Recent draws: winners of every kind, prizes of the store member in each status, some of the leader and of the member, and one of the newcomer that waits for an address. */
+/** Recent draws: winners of most kinds, prizes of the store member in each status, some of the leader and of the member, and one of the newcomer that waits for an address. */
 export function seedDraws(winners: readonly string[], now: number): SeedEvent[] {
-  const won = ['points-10', 'points-20', 'points-50', 'bookmark-set', 'points-20', 'points-10', 'data-ip', 'gift-box'];
+  // About as often as the published odds say.
+  const [ten, twenty, fifty] = ['points-10', 'points-20', 'points-50'];
+  const won = [ten, twenty, ten, fifty, ten, 'data-ip', twenty, ten, fifty, ten, twenty, ten, 'bookmark-set', ten, twenty, fifty];
   const others = winners
     .slice(0, 30)
     .map((id, index) => drawn(byDay(now - (32 - index) * 7 * HOUR_MS, index), id, won[index % won.length] ?? 'points-20'));

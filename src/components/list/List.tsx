@@ -21,8 +21,6 @@ interface ListProps<Row> extends RowsProps<Row> {
   readonly empty: ReactNode;
   /** The rows stand on one card. */
   readonly card?: boolean;
-  /** Another part of the page follows the last row closely. */
-  readonly followed?: boolean;
   /** Called by a pull to refresh, to read the other data of the page again. The list reads its own rows. */
   readonly onRefresh?: () => void;
   /** The height in px of the bars that stay above the list while it scrolls. */
@@ -69,7 +67,7 @@ function useScrollOnFilterChange(actor: ListActor, barsHeight = DEFAULT_BARS_HEI
 }
 
 /** An endless list bound to the list machine: rows, pull to refresh, and its loading, end and error states. */
-export function List<Row>({ actor, empty, card, followed, onRefresh, barsHeight, ...rowsProps }: ListProps<Row>) {
+export function List<Row>({ actor, empty, card, onRefresh, barsHeight, ...rowsProps }: ListProps<Row>) {
   const { status, failure, waitUntil, busy, mayLoadMore } = useSelector(actor, selectList, shallowEqual);
   const { rows } = rowsProps;
   const placeholder = rows.length > 0 ? undefined : placeholderByStatus[status];
@@ -88,7 +86,7 @@ export function List<Row>({ actor, empty, card, followed, onRefresh, barsHeight,
       disabled={busy || waitUntil !== null}
       renderText={(pull) => (pull === 'complete' && failure ? '刷新失败' : textByPullStatus[pull])}
     >
-      <div ref={element} className={styles.list} data-card={card} data-followed={followed || undefined} aria-busy={busy}>
+      <div ref={element} className={styles.list} data-card={card} aria-busy={busy}>
         {placeholder !== 'failed' && !isMoreFailed(status) && <FailedToRefresh failure={failure} waitUntil={waitUntil} />}
         {placeholder === 'loading' && <LoadingRows />}
         {placeholder === 'empty' && <div className={styles.empty}>{empty}</div>}

@@ -1,9 +1,10 @@
+import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { AssetChain } from '#components/icons/AssetChain.tsx';
 import { Card, LinkButton, Text } from '#components/layout/primitives.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { type Account, account } from '#machines/account/account.ts';
-import { type RecordsEndProps, RecordsGoods } from '../RecordsEnd';
+import { MallGoods, MallGoodsOfPage, type MallGoodsProps } from '#screens/goods/mall/MallGoods.tsx';
 import { redemptionKinds } from '../redemptionKinds';
 
 /** The use of a redemption of each kind, in words; `earning` says how to get what it spends. */
@@ -35,8 +36,16 @@ const offerByKind = {
 const invite = { text: '去邀请好友', to: '/inviterFriends' } as const;
 const earningByKind = { CONTRIBUTION: invite, DATA_IP: invite, MALL: { text: '去换数据IP', to: '/redeem' } } as const;
 
-/** Stands in place of records that a member does not have yet: the way from asset to asset, what the member has of each, and the next step. */
-export default function EmptyRecords({ kind, totals }: RecordsEndProps) {
+const GOODS_HEADING = '数据IP 可换';
+
+interface EmptyRecordsProps {
+  readonly kind: RedemptionKind;
+  /** The totals of MALL come with the goods of the mall. */
+  readonly totals: MallGoodsProps['mall'];
+}
+
+/** Stands in place of records that a member does not have yet: the way from asset to asset, what the member has of each, the next step, and goods. */
+export default function EmptyRecords({ kind, totals }: EmptyRecordsProps) {
   const own = useResource(account);
   const { from, balanceOf, text, link, earning } = offerByKind[kind];
   const isBroke = own.value !== null && balanceOf(own.value) === 0;
@@ -61,7 +70,7 @@ export default function EmptyRecords({ kind, totals }: RecordsEndProps) {
           <Skeleton height="85px" width="100%" />
         )}
       </Card>
-      <RecordsGoods kind={kind} totals={totals} />
+      {kind === 'MALL' ? <MallGoods heading={GOODS_HEADING} mall={totals} /> : <MallGoodsOfPage heading={GOODS_HEADING} />}
     </>
   );
 }

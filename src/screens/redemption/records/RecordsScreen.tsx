@@ -35,9 +35,6 @@ interface RecordsView {
 /** A list with records does not need it. */
 const EmptyRecords = lazyPart(() => import('./EmptyRecords'));
 
-/** Only a list that has loaded all records needs it. If its code can't be loaded, it is left out. */
-const RecordsEnd = lazyPart(() => import('../RecordsEnd'), { early: true, onFailed: () => undefined });
-
 /** The tabs of a list: all records, and one tab for each status. */
 const tabsOf = (kind: RedemptionKind) => [
   { id: 'ALL' as const, text: '全部' },
@@ -74,7 +71,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
       </div>
     );
   return (
-    <div className={layoutStyles.page}>
+    <div className={layoutStyles.scenicPage}>
       <BackBar title={texts.title} />
       <KindTabs kind={kind} />
       <div className="inset">
@@ -96,7 +93,6 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
         estimateHeight={estimatedHeight}
         groupOf={byMonth({ sumsOf: (rows) => monthSums(kind, rows), isComplete })}
         RowView={RecordRow}
-        followed={isEnded}
         // A refresh of the list reads only its rows, so the totals are read beside them.
         onRefresh={kindTotals.reload}
         empty={
@@ -110,7 +106,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
           )
         }
       />
-      {isEnded && <RecordsEnd kind={kind} totals={kindTotals} />}
+      {isEnded && <Horizon />}
     </div>
   );
 }
