@@ -24,7 +24,7 @@ function drawn(time: number, memberId: string, prizeId: string, isSent = false):
 export function seedDraws(winners: readonly string[], now: number): SeedEvent[] {
   // About as often as the published odds say.
   const [ten, twenty, fifty] = ['points-10', 'points-20', 'points-50'];
-  const won = [ten, twenty, ten, fifty, ten, 'data-ip', twenty, ten, fifty, ten, twenty, ten, 'bookmark-set', ten, twenty, fifty];
+  const won = [ten, twenty, ten, fifty, 'bookmark-set', 'data-ip', twenty, ten, fifty, ten, twenty, ten, fifty, ten, twenty];
   const others = winners
     .slice(0, 30)
     .map((id, index) => drawn(byDay(now - (32 - index) * 7 * HOUR_MS, index), id, won[index % won.length] ?? 'points-20'));

@@ -51,7 +51,7 @@ it('spec §9: so have the amounts to tap', () => {
   render(<AmountCard kind="CONTRIBUTION" status="blank" context={context} terms={terms} send={() => undefined} />);
   expect(screen.getByRole('group', { name: '快捷填写' }).textContent).toBe('¥10得 100¥100得 1,000¥200得 2,000');
   // Before an amount is typed, the line says what the least one gains.
-  expect(document.body.textContent).toContain('¥1.00 起兑，可得 10 贡献值');
+  expect(document.body.textContent).toContain('¥1.00 可得 10 贡献值');
   for (const typed of ['100.00', '100']) {
     cleanup();
     const chosen = { kind: 'CONTRIBUTION', typed } as never;

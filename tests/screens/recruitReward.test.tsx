@@ -68,7 +68,7 @@ describe('the reward for a friend, in the inviter’s list', () => {
     ],
     ['is reviewed, nobody knows how long', { rewardState: 'REVIEW' }, '奖励正在核对¥20.00待到账'],
     ['is held for a person', { rewardState: 'HELD' }, '奖励已转人工核对，如有疑问请联系客服¥20.00待到账'],
-    ['is paid', { status: 'ACTIVE', rewardState: 'PAID' }, '奖励已到账+¥20.00'],
+    ['is paid', { status: 'ACTIVE', rewardState: 'PAID' }, '+¥20.00'],
     [
       'does not count, with the reason',
       { reward: 0, rewardState: 'VOID', rewardReason: '收货电话不是好友本人的' },
@@ -76,7 +76,7 @@ describe('the reward for a friend, in the inviter’s list', () => {
     ],
     ['does not count, without an amount', { rewardState: 'VOID' }, '奖励不计，如有疑问请联系客服不计'],
     ['of a backend that does not say where it is', {}, '好友填写收货地址，经核对通过后到账¥20.00待到账'],
-    ['of a backend that says that it is paid', { status: 'ACTIVE' }, '奖励已到账+¥20.00'],
+    ['of a backend that says that it is paid', { status: 'ACTIVE' }, '+¥20.00'],
     ['that the app does not know', { rewardState: 'FROZEN' as never }, '好友填写收货地址，经核对通过后到账¥20.00待到账'],
     ['that was never promised', { reward: 0 }, '2026-11-19 加入'],
   ])('%s', async (_, state, sentence) => {
@@ -100,7 +100,7 @@ it('the rewards of a member without a store stand in months, each with the sum o
   await waitFor(() =>
     expect(list.textContent?.replaceAll('\u00a0', ' ')).toBe(
       [
-        '2026 年 11 月3 位好友 ¥35.50',
+        '2026 年 11 月到账 +¥15.50 · 待到账 ¥20.00',
         '林邀请 林小艺¥20.0011-19 08:00 加入待到账奖励正在核对',
         '友邀请 138****8000+¥15.5011-19 08:00 加入已到账',
         '林邀请 林小艺11-19 08:00 加入不计奖励不计：号码已注销',

@@ -39,7 +39,7 @@ it('the error of an amount stands alone; before one is typed, the least amount s
   expect(screen.queryByText(/可得/)).toBeNull();
   cleanup();
   show('blank', '');
-  expect(screen.getByText(/¥10\.00 起兑，可得/)).toBeTruthy();
+  expect(screen.getByText(/¥10\.00 可得/)).toBeTruthy();
 });
 
 it('the total has what is left of the balance or missing, or what is gained', () => {

@@ -1,4 +1,4 @@
-import { dataIp } from '#components/display/format.ts';
+import { dataIp, yuan } from '#components/display/format.ts';
 import { Price } from '#components/display/Price.tsx';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import styles from './PayablePrice.module.css';
@@ -35,7 +35,7 @@ export function PayablePrice({ fen, market, ipPrice, normalIpPrice, label }: Pay
       <NormalPrice ipPrice={ipPrice} normalIpPrice={normalIpPrice} />
       {normalIpPrice === undefined && fen !== undefined && (
         <Text as="span" className={styles.reference} size={14}>
-          参考价 <Price price={fen} />
+          参考价 {yuan(fen)}
         </Text>
       )}
     </Row>

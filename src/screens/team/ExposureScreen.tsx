@@ -1,5 +1,5 @@
 import { MainButton } from '#components/form/Button.tsx';
-import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, LinkButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useSession } from '#hooks/session.ts';
 import { EnterButtons } from '../content/EnterButtons';
 import { GuideView } from '../content/guide/GuideView';
@@ -8,6 +8,7 @@ import { FilmPreview } from './sharing/FilmPreview';
 import { OwnResults } from './sharing/OwnResults';
 import { PosterPreview } from './sharing/PosterPreview';
 import { ReadyTexts } from './sharing/ReadyTexts';
+import styles from './sharing/sharing.module.css';
 import { type InvitationFlow, useInvitation } from './useInvitation';
 
 const pictures = {
@@ -21,14 +22,12 @@ const guide = {
   title: '推广指南',
   picture: '/empty/poster.svg',
   pictures,
-  // Poster and film are on the page itself.
-  offered: ['/inviterFriends', '/shareVideo'],
 } as const;
 
 /** The exposure guide: what the member's sharing has brought so far, and the ways to more. */
 export default function ExposureScreen() {
   const { isMember } = useSession();
-  return isMember ? <MemberGuide /> : <GuideView {...guide} lead={<Film />} />;
+  return isMember ? <MemberGuide /> : <GuideView {...guide} offered={['/inviterFriends', '/shareVideo']} lead={<Film />} />;
 }
 
 /** Shows a visitor what there is to share. */
@@ -54,6 +53,8 @@ function MemberGuide() {
     <>
       <GuideView
         {...guide}
+        // The page itself has the poster, the film, and the ways to the friends and to the code.
+        offered={['/inviterFriends', '/shareVideo', '/myteam', '/shareCode']}
         lead={
           <>
             <OwnResults />
@@ -71,12 +72,17 @@ function MemberGuide() {
 const PosterAndFilm = ({ flow }: { readonly flow: InvitationFlow }) => (
   <Card as="section" gap={12} padY={16} aria-label="海报和视频">
     <h2>海报和视频</h2>
-    <Row gap={16} center>
+    <Row className={styles.previews} gap={12} center>
       <PosterPreview flow={flow} />
       <FilmPreview />
     </Row>
-    <MainButton disabled={!flow.onInvite} onClick={flow.onInvite}>
-      生成海报
-    </MainButton>
+    <Row gap={12}>
+      <LinkButton grow href="/shareCode">
+        当面扫码
+      </LinkButton>
+      <MainButton className="grow" disabled={!flow.onInvite} onClick={flow.onInvite}>
+        生成海报
+      </MainButton>
+    </Row>
   </Card>
 );

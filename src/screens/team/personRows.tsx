@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { initialOf, yuan } from '#components/display/format.ts';
+import { initialOf, points, yuan } from '#components/display/format.ts';
 import { rewardOf } from '#components/display/recruitReward.ts';
 import { Tag } from '#components/display/Tag.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
@@ -74,7 +74,8 @@ export function RecruitRow({ row }: { readonly row: Recruit }) {
   const state = rewardOf(row);
   const isPaid = state?.payment === 'paid';
   return (
-    <PersonRow row={row} note={state?.text}>
+    // A paid amount says itself that it is paid.
+    <PersonRow row={row} note={isPaid && row.reward !== undefined ? undefined : state?.text}>
       {state?.payment && row.reward !== undefined && (
         <Text strong tone={isPaid ? 'jade' : undefined}>
           {isPaid && '+'}
@@ -86,10 +87,20 @@ export function RecruitRow({ row }: { readonly row: Recruit }) {
   );
 }
 
-/** A row with a friend who has helped. */
-export const HelperRow = ({ row }: { readonly row: Recruit }) => (
+interface HelperRowProps {
+  readonly row: Recruit;
+  /** The contribution for each friend, where a response has it. */
+  readonly gain: number | undefined;
+}
+
+/** A row with a friend who has helped, and what the member got for it. */
+export const HelperRow = ({ row, gain }: HelperRowProps) => (
   <PersonRow row={row}>
-    <Tag tone="jade">助力成功</Tag>
+    {gain !== undefined && (
+      <Text size={14} tone="jade">
+        +{points(gain)} 贡献值
+      </Text>
+    )}
   </PersonRow>
 );
 

@@ -17,7 +17,7 @@ const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
 test('the page is added to the home screen where the browser offers it', async ({ member, page }) => {
   await member.open('/appdownload');
   const add = page.getByRole('button', { name: '添加到桌面' });
-  await expect(page.getByText('也叫“添加到桌面”')).toBeVisible();
+  await expect(page.getByText('或“添加到桌面”')).toBeVisible();
   await expect(add).toHaveCount(0);
   // The browser finds the manifest, and in it icons that it can read.
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href');

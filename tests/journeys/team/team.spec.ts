@@ -55,7 +55,7 @@ test('A shares a link, B joins by it, and A sees B in the list, the counts and t
     body: JSON.stringify({ ...validAddress, tel: phone, isDefault: true, requestId: crypto.randomUUID() }),
   });
   await page.reload();
-  await expect(page.getByRole('list', { name: '我邀请的好友' })).toContainText('奖励已到账+¥20.00');
+  await expect(page.getByRole('list', { name: '我邀请的好友' })).toContainText('+¥20.00');
   await member.go('/home');
   await expect(page.getByRole('region', { name: '我的资产' })).toContainText(/贡献值\s*50[\s\S]*¥20\.00/);
   expect(seen).toEqual([]);
@@ -95,7 +95,7 @@ test('B registers by ?code= before the hash; source and code are kept, and A get
   await expect(member.toast).toHaveText('又有好友为您助力');
   const helpers = page.getByRole('region', { name: '为我助力的好友' });
   await expect(helpers).toContainText(/共 3 位\s*· 已得 1 次开盒/);
-  await expect(helpers.getByRole('listitem')).toHaveText([/助力成功$/, /助力成功$/, /助力成功$/]);
+  await expect(helpers.getByRole('listitem')).toHaveText([/\+50 贡献值$/, /\+50 贡献值$/, /\+50 贡献值$/]);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: '复制文案' }).tap();
   await expect(member.toast).toHaveText('文案已复制');
@@ -521,11 +521,15 @@ test('the exposure guide is public; members see their figures, copy texts and ma
   await a.open(page, '/exposure');
   const results = page.getByRole('region', { name: '推广成果' }).getByRole('link');
   await expect(results).toHaveText(['被访问1 次今日 1 次', '好友加入0 位每位 +50', '得到开盒0 次再邀 3 位']);
-  // Poster and film are on the page itself, and so not among the ways.
-  await expect(ways).toHaveCount(2);
-  await page.getByRole('button', { name: '复制群聊文案' }).tap();
+  // All ways are on the page itself, so no list of them follows.
+  await expect(ways).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '当面扫码' })).toHaveAttribute('href', '#/shareCode');
+  await page.getByRole('group', { name: '发到' }).getByRole('button', { name: '群聊' }).tap();
+  await page.getByRole('button', { name: '复制文案' }).tap();
   await expect(member.toast).toHaveText('文案已复制');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/#/scanAddTeam?code=${a.inviteCode}`);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/抽中的手作寄到家，一起来。/);
+  expect(copied).toContain(`/#/scanAddTeam?code=${a.inviteCode}`);
   await page.getByRole('button', { name: '生成海报' }).tap();
   await expect(page.getByRole('img', { name: `邀请海报，邀请码 ${a.inviteCode}` })).toBeVisible();
 });

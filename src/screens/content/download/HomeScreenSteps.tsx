@@ -22,7 +22,7 @@ const stepsByBrowser: Readonly<Record<'inApp' | 'ios' | 'android', readonly [Ste
   ],
   android: [
     ['chromeBar', '点角上的', '菜单'],
-    ['chromeMenu', '在菜单里选', '添加到主屏幕', '也叫“添加到桌面”'],
+    ['chromeMenu', '在菜单里选', '添加到主屏幕', '或“添加到桌面”'],
   ],
 };
 

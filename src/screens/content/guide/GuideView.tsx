@@ -65,6 +65,7 @@ export function GuideView({ id, path, title, picture, nextPage, pictures = {}, l
     );
   const [headline, ...promises] = guide.summary.split('，');
   const inOrder = isMember && nextPage !== undefined;
+  const steps = guide.steps.filter(({ link }) => !link || !offered.includes(link.to));
   const isFinished = inOrder && progressOf(guide).done === guide.steps.length;
   return (
     <div className={layoutStyles.scenicPage}>
@@ -75,27 +76,29 @@ export function GuideView({ id, path, title, picture, nextPage, pictures = {}, l
         picture={isFinished ? undefined : picture}
       />
       {lead && <div className={layoutStyles.heroCard}>{lead}</div>}
-      <Stack {...place} {...looks} aria-label="全部步骤">
-        {!isMember && !lead && (
-          <section aria-label="注册和登录">
-            <EnterButtons returnTo={path} />
-          </section>
-        )}
-        {lead && <h2>更多方式</h2>}
-        {isFinished && (
-          <LinkButton href={nextPage.to} wide tint="fill">
-            {nextPage.text}
-          </LinkButton>
-        )}
-        <AllSteps
-          title={title}
-          guide={{ ...guide, steps: guide.steps.filter(({ link }) => !link || !offered.includes(link.to)) }}
-          explained={!nextPage && !isMember}
-          inOrder={inOrder}
-          pictures={pictures}
-          onOpened={(to) => actor.send({ type: 'guide.open', to })}
-        />
-      </Stack>
+      {(!lead || steps.length > 0) && (
+        <Stack {...place} {...looks} aria-label="全部步骤">
+          {!isMember && !lead && (
+            <section aria-label="注册和登录">
+              <EnterButtons returnTo={path} />
+            </section>
+          )}
+          {lead && <h2>更多方式</h2>}
+          {isFinished && (
+            <LinkButton href={nextPage.to} wide tint="fill">
+              {nextPage.text}
+            </LinkButton>
+          )}
+          <AllSteps
+            title={title}
+            guide={{ ...guide, steps }}
+            explained={!nextPage && !isMember}
+            inOrder={inOrder}
+            pictures={pictures}
+            onOpened={(to) => actor.send({ type: 'guide.open', to })}
+          />
+        </Stack>
+      )}
       <Stack inset gap={12} above={12}>
         {children}
         {guide.notes.map((note) => (

@@ -96,7 +96,7 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
             <Row gap={8} size={14} tone="soft">
               <img src={picture} width={40} height={40} alt="" />
               <span>
-                {showsLeast && `${formatSpent(terms.min)} 起兑，`}可得{' '}
+                {showsLeast && `${formatSpent(terms.min)} `}可得{' '}
                 <Text as="b" size={showsLeast ? 14 : 20} tone={quote ? 'cinnabar' : 'soft'}>
                   {isQuoteAwaited ? <Skeleton width="3em" /> : formatGain(gain)}
                 </Text>{' '}

@@ -1,6 +1,6 @@
 import type { UnreadableRow } from '@juyi/contract/core/tolerance';
 import { useSelector } from '@xstate/react';
-import { inChina, yuan } from '#components/display/format.ts';
+import { DOT, inChina, yuan } from '#components/display/format.ts';
 import { rewardOf, rewardSentence } from '#components/display/recruitReward.ts';
 import { Pill, Text } from '#components/layout/primitives.tsx';
 import { EntryRow } from '#components/list/EntryRow.tsx';
@@ -16,14 +16,18 @@ const rowHeight = () => 88;
 
 const tintByPayment = { paid: 'jade', due: 'gold', none: 'quiet' } as const;
 
-/** The rewards for the friends who joined in one month; empty if a row can't be read, because the sum would be wrong. */
-function monthSum(rows: readonly (Recruit | UnreadableRow)[]): string {
-  let sum = 0;
+/** The paid and the pending rewards for the friends who joined in one month; empty if a row can't be read, because a sum would be wrong. */
+function monthSums(rows: readonly (Recruit | UnreadableRow)[]): string {
+  const sums = { paid: 0, due: 0 };
   for (const row of rows) {
     if ('unreadable' in row) return '';
-    if (rewardOf(row)?.payment) sum += row.reward ?? 0;
+    const payment = rewardOf(row)?.payment;
+    if (payment) sums[payment] += row.reward ?? 0;
   }
-  return `${rows.length} 位好友 ${yuan(sum)}`;
+  const texts: string[] = [];
+  if (sums.paid > 0) texts.push(`到账 +${yuan(sums.paid)}`);
+  if (sums.due > 0) texts.push(`待到账 ${yuan(sums.due)}`);
+  return texts.join(DOT);
 }
 
 /** The rewards of a member without a store, friend by friend, in the months in which the friends joined. */
@@ -44,7 +48,7 @@ export function RewardEntries() {
         rows={view.items}
         keyOf={({ id }) => id}
         estimateHeight={rowHeight}
-        groupOf={byMonth({ sumsOf: monthSum, isComplete })}
+        groupOf={byMonth({ sumsOf: monthSums, isComplete })}
         RowView={RewardRow}
         empty={<p>还没有邀请奖励</p>}
       />

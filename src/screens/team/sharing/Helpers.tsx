@@ -21,7 +21,7 @@ interface HelpersProps {
 
 /** The friends who have helped last, with the totals; before the first one, what may be in the casket. */
 export function Helpers({ progress, friends }: HelpersProps) {
-  const { helped, chances } = progress;
+  const { helped, chances, rewardContribution } = progress;
   if (helped === 0) return <LoadedContents />;
   return (
     <Stack as="section" card aria-labelledby="helpers" aria-busy={!friends.ended}>
@@ -43,7 +43,7 @@ export function Helpers({ progress, friends }: HelpersProps) {
           (row) =>
             'nickname' in row && (
               <li key={row.id}>
-                <HelperRow row={row} />
+                <HelperRow row={row} gain={rewardContribution} />
               </li>
             ),
         )}

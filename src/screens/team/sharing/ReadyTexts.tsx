@@ -1,44 +1,39 @@
+import { useState } from 'react';
 import { wholeFigures } from '#components/display/format.ts';
-import { Card, Pill, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { MainButton } from '#components/form/Button.tsx';
+import { Card, Note } from '#components/layout/primitives.tsx';
+import { Tabs } from '#components/layout/Tabs.tsx';
 import type { InvitationFlow } from '../useInvitation';
 import { promiseOf } from './message';
+import styles from './sharing.module.css';
 
 /** Each text stands before the member's link. */
 const occasions = [
-  { name: '朋友圈', words: (promise: string) => `匠人手作，开匣有惊喜。点链接加入团队，${promise}。` },
-  { name: '群聊', words: (promise: string) => `${promise}，抽中的手作寄到家，一起来。` },
-  { name: '私聊', words: (promise: string) => `请您助力，帮我多开一次盒。您也不空手：${promise}。` },
+  { id: 0, text: '朋友圈', words: (promise: string) => `匠人手作，开匣有惊喜。点链接加入团队，${promise}。` },
+  { id: 1, text: '群聊', words: (promise: string) => `${promise}，抽中的手作寄到家，一起来。` },
+  { id: 2, text: '私聊', words: (promise: string) => `请您助力，帮我多开一次盒。您也不空手：${promise}。` },
 ] as const;
 
-/** Texts to copy, one for each occasion; each is copied with the member's link. */
+/** A text to copy for the chosen occasion, with the member's link. */
 export function ReadyTexts({ flow: { view, send } }: { readonly flow: InvitationFlow }) {
+  const [chosen, setChosen] = useState<(typeof occasions)[number]['id']>(0);
   const { myCard } = view;
-  const promise = promiseOf(myCard);
+  const words = occasions[chosen].words(promiseOf(myCard));
   return (
-    <Card as="section" gap={4} padY={16} aria-label="现成文案">
+    <Card as="section" gap={8} padY={16} aria-label="现成文案">
       <h2>现成文案</h2>
-      {/* A new key remounts the list, so that browsers count no layout shift for its new texts. */}
-      <Stack as="ul" key={promise} lined>
-        {occasions.map(({ name, words }) => (
-          <Row as="li" key={name} gap={12} padY={8} padX={0}>
-            <Stack grow>
-              <h3>{name}</h3>
-              <Text size={14} tone="soft">
-                {wholeFigures(words(promise))}
-              </Text>
-            </Stack>
-            <PlainButton
-              aria-label={`复制${name}文案`}
-              disabled={!myCard}
-              onClick={() => myCard && send({ type: 'share.copy', text: words(promise) + myCard.shareUrl, what: '文案' })}
-            >
-              <Pill tint="cinnabar" size={14} strong>
-                复制
-              </Pill>
-            </PlainButton>
-          </Row>
-        ))}
-      </Stack>
+      <Tabs label="发到" tabs={occasions} chosen={chosen} onChoose={setChosen} />
+      {/* A new key remounts the text, so that browsers count no layout shift for the button below it. */}
+      <Note key={words} className={styles.message} tint="jade" lineBreak="words">
+        {wholeFigures(words)}
+      </Note>
+      <MainButton
+        fill="outline"
+        disabled={!myCard}
+        onClick={() => myCard && send({ type: 'share.copy', text: words + myCard.shareUrl, what: '文案' })}
+      >
+        复制文案
+      </MainButton>
     </Card>
   );
 }
