@@ -21,7 +21,7 @@ function InvitationHeader({ actor }: HeaderProps) {
   if (invitation || isLookedUp) return <InvitationHero invitation={invitation} />;
   return (
     <CasketHero width={112} title="欢迎加入">
-      没有邀请码也能注册
+      免费抽手作，不用邀请码
     </CasketHero>
   );
 }
