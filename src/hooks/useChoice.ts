@@ -31,6 +31,8 @@ export const chosenAddress = choiceOf({ name: 'address', version: 1, check: (sto
 /** The goods to be delivered: `choice` has their specifications and quantity, `price` is that of all pieces, in data IP. */
 const parcel = z.object({ title: z.string(), picUrl: z.string(), choice: z.string(), price: z.string() });
 
+export type Parcel = z.output<typeof parcel>;
+
 /** The goods for whose delivery an address is selected on /Productaddress. */
 export const parcelOfChoice = choiceOf({ name: 'parcel', version: 2, check: (stored) => parcel.safeParse(stored).data });
 

@@ -9,7 +9,7 @@ import { Confirm } from '#components/layer/Confirm.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Row, Stack } from '#components/layout/primitives.tsx';
-import { goBack, navigate } from '#hooks/hashLocation.ts';
+import { navigate } from '#hooks/hashLocation.ts';
 import { chosenAddress } from '#hooks/useChoice.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useOutput } from '#hooks/useOutput.ts';
@@ -26,6 +26,10 @@ const FEW = 2;
 interface AddressBookProps {
   /** An address is chosen here for the goods of a redemption. */
   readonly choosing: boolean;
+  /** Stands above the addresses. */
+  readonly top?: ReactNode;
+  /** Called once an address is chosen and kept. */
+  readonly onChosen?: () => void;
   /** The id of the address that is chosen so far; without it the default address is marked, or the first. */
   readonly chosenId?: string | undefined;
   /** Stands below no address or a few. */
@@ -33,12 +37,12 @@ interface AddressBookProps {
 }
 
 /** The member's addresses, or why there are none, and the way to a new one. */
-export function AddressBook({ choosing, chosenId, children }: AddressBookProps) {
+export function AddressBook({ choosing, top, onChosen, chosenId, children }: AddressBookProps) {
   const { actor } = useFlow(addressBookMachine, { input: { choosing } });
   const view = useSelector(actor, selectAddressBook, shallowEqual);
   useOutput(actor, (address) => {
     chosenAddress.keep(address);
-    goBack('/redeemExchangeValue');
+    onChosen?.();
   });
   const { addresses } = view;
   const deleting = addresses.find(({ id }) => id === view.deletingId);
@@ -51,7 +55,8 @@ export function AddressBook({ choosing, chosenId, children }: AddressBookProps) 
         <FlowFailed failure={readFailure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
       )}
       {view.stage === 'loading' && <LoadingSkeleton />}
-      {view.stage === 'empty' && <NoAddresses choosing={choosing} />}
+      {view.stage !== 'loading' && !readFailure && top}
+      {view.stage === 'empty' && <NoAddresses />}
       {addresses.length > 0 && <Addresses view={view} choosing={choosing} chosenId={marked?.id} send={actor.send} />}
       {view.stage !== 'loading' && !readFailure && addresses.length <= FEW && children}
       {view.stage !== 'loading' && <Horizon />}

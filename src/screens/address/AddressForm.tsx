@@ -75,7 +75,7 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
           </Text>
         ) : (
           <Card className={styles.card} clip>
-            <SwitchField {...form.field('isDefault')} label="设为默认收货地址" hint="奖品和兑换的商品默认寄到这里" />
+            <SwitchField {...form.field('isDefault')} label="设为默认收货地址" hint="奖品和商品默认寄到这里" />
           </Card>
         )}
       </Stack>

@@ -6,7 +6,6 @@ import type { addressBookMachine } from '#machines/address/addressBook.ts';
 import styles from './AddressBook.module.css';
 import { AddressRow } from './AddressRow';
 import { type AddressBookView, isBusy, isUnread } from './addressBookView';
-import { ParcelCard } from './choosing/ParcelCard';
 
 interface AddressesProps {
   readonly view: AddressBookView;
@@ -30,7 +29,6 @@ export const Addresses = ({ view, choosing, chosenId, send }: AddressesProps) =>
         )}
       </Text>
     )}
-    {choosing && <ParcelCard />}
     <Stack as="ul" className={styles.list} gap={12} above={12} inset aria-label="收货地址" aria-busy={isBusy(view.stage)}>
       {view.addresses.map((address) => (
         <li key={address.id}>

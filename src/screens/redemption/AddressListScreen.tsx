@@ -2,13 +2,13 @@ import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { AddressBook } from '../address/AddressBook';
 
 /** The addresses are usable without it. If its code can't be loaded, it is left out. */
-const AddressUses = lazyPart(() => import('./AddressUses'), { early: true, onFailed: () => undefined });
+const NewestParcel = lazyPart(() => import('./NewestParcel'), { early: true, onFailed: () => undefined });
 
-/** Manages the member's addresses. Below a few stands what is sent there. */
+/** Manages the member's addresses. Below a few stands the newest parcel. */
 export default function AddressListScreen() {
   return (
     <AddressBook choosing={false}>
-      <AddressUses />
+      <NewestParcel />
     </AddressBook>
   );
 }

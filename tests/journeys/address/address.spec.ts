@@ -253,40 +253,32 @@ test("another member's address is not found, with a link back", async ({ member,
   await expect(page).toHaveURL(/#\/address\/list$/);
 });
 
-/** Keeps goods that wait for an address, as the form of a redemption does. */
-const choosesFor = async (page: Page) => {
-  await expect(page.getByRole('link', { name: /团扇/ }).first()).toBeVisible();
-  await page.evaluate(() => {
-    const value = { title: '手工团扇', picUrl: '/goods/fan.svg', choice: '1 件', price: '6.00' };
-    sessionStorage.setItem('juyi.draft.choice.parcel', JSON.stringify({ version: 2, value }));
-  });
-};
-
 test('an address selected for another page is passed to it, not in the URL', async ({ member, page, gateway }) => {
   const api = await Api.signUp(gateway);
   await api.addAddress('甲先生');
   const id = await api.addAddress('乙女士');
   await api.open(page, '/redeemExchangeValue');
-  await choosesFor(page);
   await member.go('/Productaddress');
   await expect(page).toHaveTitle('收货地址');
+  // Without goods that wait for an address, the page offers some.
+  await expect(page.getByRole('region', { name: '兑换的商品' })).toContainText('换一件');
   await page.getByRole('button', { name: /乙女士 \d/ }).tap();
-  await expect(page).toHaveURL(/#\/redeemExchangeValue$/);
-  const kept = await page.evaluate(() => sessionStorage.getItem('juyi.draft.choice.address') ?? '');
-  expect(JSON.parse(kept)).toMatchObject({ value: { id, name: '乙女士' } });
+  await expect(page).toHaveURL(/#\/redeemExchangeValue\?id=/);
+  await expect(page.getByRole('link', { name: /乙女士/ })).toBeVisible();
+  expect(page.url()).not.toContain(id);
 });
 
 test('an address added from the address chooser can be selected there', async ({ member, page, gateway }) => {
   const api = await Api.signUp(gateway);
   await api.open(page, '/redeemExchangeValue');
-  await choosesFor(page);
   await member.go('/Productaddress');
   await page.getByRole('button', { name: '新增收货地址' }).tap();
   await fill(page, '丁小姐');
   await save(page).tap();
   await expect(page).toHaveURL(/#\/Productaddress$/);
+  await expect(page.getByRole('region', { name: '兑换的商品' })).toBeVisible();
   await page.getByRole('button', { name: /丁小姐 \d/ }).tap();
-  await expect(page).toHaveURL(/#\/redeemExchangeValue$/);
+  await expect(page).toHaveURL(/#\/redeemExchangeValue\?id=/);
 });
 
 test('a session that expires during the form returns after login with the values kept', async ({ member, page, gateway }) => {

@@ -96,6 +96,10 @@ test('customer service marks what is searched for, and leads a member to the pri
   await expect(page.getByRole('status').filter({ hasText: '没有找到“火箭”' })).toBeVisible();
   await page.getByRole('button', { name: '查看全部问题' }).tap();
   await expect(contacts).toBeVisible();
+  // No question says 退货, but one says 退换.
+  await search.fill('退货');
+  await expect(page.getByRole('status').filter({ hasText: '没有找到“退货”，这些问题相近' })).toBeVisible();
+  await expect(page.getByText('商品可以退换吗？')).toBeVisible();
   await search.fill('最后期限');
   await expect(contacts).toHaveCount(0);
   await expect(page.locator('mark')).toHaveText(['最后期限']);

@@ -20,7 +20,7 @@ export function LeadSale({ sale }: { readonly sale: FlashSale }) {
   const soldPercent = soldPercentOf(sale);
   return (
     <Card as={Link} className={styles.lead} clip tone="ink" href={saleHref(sale)} data-phase="running">
-      <img className={styles.large} src={picUrl || undefined} alt="" width={358} height={268} />
+      <img className={styles.large} src={picUrl || undefined} alt="" width={358} height={188} />
       <Row gap={8} spread padY={12} tint="hero">
         <Row as="span" gap={8} size={28}>
           <PayablePrice

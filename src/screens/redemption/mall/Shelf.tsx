@@ -16,21 +16,22 @@ const views = [
   { id: 'cheapest', text: '价格从低到高' },
 ] as const;
 
-const isGone = ({ stock }: GoodsInMall) => stock === 0;
-/** Compares two goods: those that are gone stand last. The others stay in the backend's order. */
-const goneLast = (one: GoodsInMall, other: GoodsInMall) => Number(isGone(one)) - Number(isGone(other));
-
-const cheapestFirst = (one: GoodsInMall, other: GoodsInMall) => goneLast(one, other) || one.ipPrice - other.ipPrice;
+/** Compares the prices of two goods. */
+const cheapestFirst = (one: GoodsInMall, other: GoodsInMall) => one.ipPrice - other.ipPrice;
 
 /** The goods of the mall that are searched for, in the chosen order. */
 export function Shelf({ goods, available }: Pick<MallValue, 'goods' | 'available'>) {
   const { view: viewInUrl, search, show } = useMallView();
   const isAffordable = (item: GoodsInMall) => available !== undefined && obstacleTo(item, available) === null;
+  const isGone = ({ stock }: GoodsInMall) => stock === 0;
+  // What the member can redeem comes first, and what is gone last. The others stay in the order that is chosen, or that of the backend.
+  const rankOf = (item: GoodsInMall) => Number(isGone(item)) - Number(isAffordable(item));
   const tabs = available === undefined ? views.filter(({ id }) => id !== 'affordable') : views;
   const { id: view } = tabs.find(({ id }) => id === viewInUrl) ?? views[0];
   const found = goods.filter(({ name }) => name.includes(search.trim()));
   const inView = view === 'affordable' ? found.filter(isAffordable) : found;
-  const shown = [...inView].sort(view === 'cheapest' ? cheapestFirst : goneLast);
+  const ordered = view === 'cheapest' ? [...inView].sort(cheapestFirst) : [...inView];
+  const shown = ordered.sort((one, other) => rankOf(one) - rankOf(other));
   // Among an odd number of goods the first takes a whole row, so that no place is left empty beside the last.
   const isLead = (index: number) => index === 0 && shown.length % 2 === 1;
   return (

@@ -6,7 +6,7 @@ import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { redemptionHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import { amountState, signedAmount } from './amounts';
-import { orderStatusOf, progressOf, statusName } from './orderStatuses';
+import { orderStatusOf, progressOf } from './orderStatuses';
 import styles from './Records.module.css';
 
 /**
@@ -20,10 +20,8 @@ function rowTitle({ kind, title, spend, fee }: Redemption): string {
 
 /** One record of the list; links to its details. */
 export function RecordRow({ row }: { readonly row: Redemption }) {
-  const { kind, status, orderNo, picUrl, createTime } = row;
+  const { kind, orderNo, picUrl, createTime } = row;
   const { name, tone, returned } = orderStatusOf(row);
-  // The name of the filter that finds the row comes before the name that also tells how far its parcel is.
-  const filterName = status === 'UNKNOWN' ? name : statusName(kind, status);
   return (
     <EntryRow
       mark={kind === 'MALL' ? <PrizeIcon src={picUrl ?? ''} size={56} /> : <DayMark time={createTime} />}
@@ -33,12 +31,11 @@ export function RecordRow({ row }: { readonly row: Redemption }) {
       state={amountState(row)}
       // The mark of an amount has the day.
       time={inChina(createTime).dayAndTime.slice(kind === 'MALL' ? 0 : 6)}
-      // The title of a redemption of income has the sum with the fee.
-      about={kind === 'CONTRIBUTION' && row.fee > 0 && `含手续费 ${redemptionKinds[kind].formatSpent(row.fee)}`}
+      // The title of a redemption of income has the sum with the fee. A refund includes it.
+      about={kind === 'CONTRIBUTION' && row.fee > 0 && !returned && `含手续费 ${redemptionKinds[kind].formatSpent(row.fee)}`}
       belowAmount={
         <Pill tint={tone}>
-          {filterName}
-          {name !== filterName && ` · ${name}`}
+          {name}
           {returned && ' · 已退回'}
         </Pill>
       }

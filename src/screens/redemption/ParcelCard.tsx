@@ -1,22 +1,27 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
-import { parcelOfChoice } from '#hooks/useChoice.ts';
+import type { Parcel } from '#hooks/useChoice.ts';
 
 const STEPS = ['选商品', '选地址', '核对兑换', '审核寄出'].map((text) => ({ text }));
 
-/** The goods for which an address is chosen, and the step of the redemption that this page is; nothing without goods. */
-export function ParcelCard() {
-  const [parcel] = useState(parcelOfChoice.read);
-  if (!parcel) return null;
-  const { title, picUrl, choice, price } = parcel;
+interface ParcelCardProps extends Parcel {
+  /** Stands at the end of the title's line. */
+  readonly children?: ReactNode;
+}
+
+/** The goods for which an address is chosen, and the step of the redemption that this page is. */
+export function ParcelCard({ title, picUrl, choice, price, children }: ParcelCardProps) {
   return (
     <Card as="section" inset below={12} padY={12} gap={12} aria-label="兑换的商品">
       <Row gap={12}>
         <PrizeIcon src={picUrl} size={72} />
         <Stack grow gap={4}>
-          <b>{title}</b>
+          <Row gap={8} spread>
+            <b>{title}</b>
+            {children}
+          </Row>
           <Text size={14} tone="soft">
             {choice}
           </Text>
