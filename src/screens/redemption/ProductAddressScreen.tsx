@@ -1,17 +1,16 @@
-import type { GoodsInMall } from '@juyi/contract/redemption/mall';
 import { useState } from 'react';
-import { dataIp } from '#components/display/format.ts';
-import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { Link } from '#components/layout/Link.ts';
-import { PlainButton, Stack } from '#components/layout/primitives.tsx';
-import { goBack, navigate, useQuery } from '#hooks/hashLocation.ts';
+import { lazyPart } from '#components/feedback/lazyPart.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import { goBack, useQuery } from '#hooks/hashLocation.ts';
 import { parcelOfChoice } from '#hooks/useChoice.ts';
-import { useResource } from '#hooks/useResource.ts';
-import { type MallGoodsValue, mallGoods } from '#machines/redemption/mall.ts';
-import { redeemGoodsHref } from '#paths/links.ts';
 import { AddressBook } from '../address/AddressBook';
-import { obstacleTo } from './mall/obstacleTo';
 import { ParcelCard } from './ParcelCard';
+
+/** Most members come with goods that wait for an address, and don't need it. */
+const OfferedGoods = lazyPart(() => import('./OfferedGoods'), {
+  early: true,
+  loading: () => <BackBar title="选择收货地址" />,
+});
 
 /** Chooses the delivery address of a redemption, for the goods that wait for it, or for goods that the page offers. */
 export default function ProductAddressScreen() {
@@ -20,40 +19,5 @@ export default function ProductAddressScreen() {
   if (!parcel) return <OfferedGoods chosenId={chosenId} />;
   return (
     <AddressBook choosing chosenId={chosenId} top={<ParcelCard {...parcel} />} onChosen={() => goBack('/redeemExchangeValue')} />
-  );
-}
-
-/** Returns the first goods that the member can redeem, or else the cheapest that are left. */
-function offerOf({ goods, available = 0 }: MallGoodsValue): GoodsInMall | undefined {
-  const left = goods.filter((item) => obstacleTo(item, item.ipPrice) === null);
-  const [cheapest] = [...left].sort((one, other) => one.ipPrice - other.ipPrice);
-  return left.find((item) => obstacleTo(item, available) === null) ?? cheapest;
-}
-
-/** The page without goods that wait for an address: the address is chosen for goods of the mall. */
-function OfferedGoods({ chosenId }: { readonly chosenId: string | undefined }) {
-  const { value, ended } = useResource(mallGoods);
-  const offer = value ? offerOf(value) : undefined;
-  return (
-    <AddressBook
-      choosing
-      chosenId={chosenId}
-      top={
-        offer ? (
-          <ParcelCard title={offer.name} picUrl={offer.picUrl} choice="1 件" price={dataIp(offer.ipPrice)}>
-            <PlainButton as={Link} href="/redeemExchangeValue" tone="cinnabar" size={14}>
-              换一件
-            </PlainButton>
-          </ParcelCard>
-        ) : (
-          !ended && (
-            <Stack inset below={12}>
-              <Skeleton height="160px" />
-            </Stack>
-          )
-        )
-      }
-      onChosen={() => navigate(offer ? redeemGoodsHref(offer.goodsId) : '/redeemExchangeValue')}
-    />
   );
 }
