@@ -36,7 +36,7 @@ export default function OfferedGoods({ chosenId }: { readonly chosenId: string |
         ) : (
           !ended && (
             <Stack inset below={12}>
-              <Skeleton height="160px" />
+              <Skeleton height="193px" />
             </Stack>
           )
         )

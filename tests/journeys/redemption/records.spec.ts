@@ -148,7 +148,7 @@ test('infinite scroll of records to the end; back restores the scroll position',
     expect(await page.getByText('没有更多了').isVisible()).toBe(true);
   }).toPass({ intervals: [50] });
   await expect(rows(page, '贡献值兑换记录')).toHaveCount(90);
-  const row = page.getByRole('link', { name: /^第 70 笔/ });
+  const row = page.getByRole('link', { name: /第 70 笔/ });
   await row.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => window.scrollY);
   expect(top).toBeGreaterThan(2000);
