@@ -26,7 +26,7 @@ const sectionsWith = (sections: readonly QuestionSection[], fits: (question: Que
 
 /** Tells whether a question has at least half of the query's characters, as 退换 has for 退货. */
 function isNear(question: string, query: string): boolean {
-  const characters = [...query];
+  const characters = Array.from(query);
   return characters.filter((character) => question.includes(character)).length * 2 >= characters.length;
 }
 

@@ -24,7 +24,7 @@ export function Shelf({ goods, available }: Pick<MallValue, 'goods' | 'available
   const { view: viewInUrl, search, show } = useMallView();
   const isAffordable = (item: GoodsInMall) => available !== undefined && obstacleTo(item, available) === null;
   const isGone = ({ stock }: GoodsInMall) => stock === 0;
-  // What the member can redeem comes first, and what is gone last. The others stay in the order that is chosen, or that of the backend.
+  // Goods that the member can redeem come first, and gone ones last. The others stay in the chosen order, or in that of the backend.
   const rankOf = (item: GoodsInMall) => Number(isGone(item)) - Number(isAffordable(item));
   const tabs = available === undefined ? views.filter(({ id }) => id !== 'affordable') : views;
   const { id: view } = tabs.find(({ id }) => id === viewInUrl) ?? views[0];
