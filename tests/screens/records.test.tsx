@@ -222,7 +222,7 @@ it.each([
 ])('the main way to customer service depends on whether anybody answers: %s', (serving, main) => {
   const help = {
     phone: { number: '4002001001', text: '400-200-1001' },
-    wechat: 'juyi-demo-service',
+    wechat: 'juyi_kaixia',
     serving,
     ...(serving === false && { opens: '今天 9:00' }),
   };

@@ -185,9 +185,9 @@ describe('the income of a store', () => {
 
   it('says all that lies between what was earned and the balance', () =>
     expect(wordsOf({ ...earned, exchanged: 60_600 })).toMatch(
-      /已提现¥4,800.00已换贡献值¥606.00兑换处理中¥131.30可换贡献值，网页版暂不支持提现/,
+      /已提现¥4,800.00已换贡献值¥606.00兑换处理中¥131.30可换贡献值，暂不支持提现/,
     ));
 
   it('of a backend that does not say what was exchanged, nothing of that', () =>
-    expect(wordsOf(earned)).toMatch(/已提现¥4,800.00兑换处理中¥131.30可换贡献值，网页版暂不支持提现/));
+    expect(wordsOf(earned)).toMatch(/已提现¥4,800.00兑换处理中¥131.30可换贡献值，暂不支持提现/));
 });

@@ -28,15 +28,21 @@ export default function OfferedGoods({ chosenId }: { readonly chosenId: string |
       chosenId={chosenId}
       top={
         offer ? (
-          <ParcelCard title={offer.name} picUrl={offer.picUrl} choice="1 件" price={dataIp(offer.ipPrice)}>
-            <PlainButton as={Link} href="/redeemExchangeValue" tone="cinnabar" size={14}>
-              换一件
-            </PlainButton>
-          </ParcelCard>
+          <ParcelCard
+            title={offer.name}
+            picUrl={offer.picUrl}
+            choice="1 件"
+            price={dataIp(offer.ipPrice)}
+            others={
+              <PlainButton as={Link} href="/redeemExchangeValue" tone="cinnabar" size={14}>
+                换一件
+              </PlainButton>
+            }
+          />
         ) : (
           !ended && (
             <Stack inset below={12}>
-              <Skeleton height="193px" />
+              <Skeleton height="121px" />
             </Stack>
           )
         )

@@ -7,12 +7,12 @@ import type { Parcel } from '#hooks/useChoice.ts';
 const STEPS = ['选商品', '选地址', '核对兑换', '审核寄出'].map((text) => ({ text }));
 
 interface ParcelCardProps extends Parcel {
-  /** Stands at the end of the title's line. */
-  readonly children?: ReactNode;
+  /** A way to other goods at the end of the title's line, for goods that the member has not chosen. They are no step of a redemption yet. */
+  readonly others?: ReactNode;
 }
 
-/** The goods for which an address is chosen, and the step of the redemption that this page is. */
-export function ParcelCard({ title, picUrl, choice, price, children }: ParcelCardProps) {
+/** The goods for which an address is chosen, and the step of their redemption that this page is. */
+export function ParcelCard({ title, picUrl, choice, price, others }: ParcelCardProps) {
   return (
     <Card as="section" inset below={12} padY={12} gap={12} aria-label="兑换的商品">
       <Row gap={12}>
@@ -20,7 +20,7 @@ export function ParcelCard({ title, picUrl, choice, price, children }: ParcelCar
         <Stack grow gap={4}>
           <Row gap={8} spread>
             <b>{title}</b>
-            {children}
+            {others}
           </Row>
           <Text size={14} tone="soft">
             {choice}
@@ -34,7 +34,7 @@ export function ParcelCard({ title, picUrl, choice, price, children }: ParcelCar
           </Text>
         </Stack>
       </Row>
-      <Steps label="兑换步骤" steps={STEPS} active={1} />
+      {!others && <Steps label="兑换步骤" steps={STEPS} active={1} />}
     </Card>
   );
 }

@@ -355,7 +355,7 @@ test('customer service has a phone link and a WeChat id to copy', async ({ page,
   await expect(page.getByRole('region', { name: '奖品与兑换' })).toBeVisible();
   await page.getByRole('button', { name: '复制微信号' }).tap();
   await expect(member.toast).toHaveText('已复制');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('juyi-demo-service');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('juyi_kaixia');
 });
 
 test('no text is seen under the buttons of a page of goods that is scrolled', async ({ page, member }) => {

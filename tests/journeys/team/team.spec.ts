@@ -466,7 +466,7 @@ test('a team leader sees both levels, searches members, and filters income by ty
   const entries = page.getByRole('list', { name: '收益明细' });
   await expect(entries.getByText('邀请奖励').first()).toBeVisible();
   // Nothing was ever paid out: a filter for it would show nothing.
-  await expect(page.getByText('网页版暂不支持提现')).toBeVisible();
+  await expect(page.getByText('暂不支持提现')).toBeVisible();
   await expect(page.getByRole('group', { name: '类型' }).getByRole('button')).toHaveText(['全部', '收益', '兑换']);
   await entries
     .getByRole('link', { name: /^邀请奖励/ })

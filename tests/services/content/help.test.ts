@@ -12,7 +12,7 @@ it('takes contacts, questions and texts from our own page of customer service', 
     preface: '<p>说明</p>',
     footer: '演示内容',
     phone: { number: '4002001001', text: '400-200-1001' },
-    wechat: 'juyi-demo-service',
+    wechat: 'juyi_kaixia',
     hours: expect.stringContaining('9:00'),
     facts: [{ name: '投诉与建议', value: expect.any(String) }],
   });

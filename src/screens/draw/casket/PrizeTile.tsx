@@ -33,7 +33,12 @@ export function PrizeTile({ won: records, icon, title, odds, kind }: CollectedPr
       ) : (
         <Text as="span" size={12} tone="soft" center>
           {rarity && <Rarity rarity={rarity} />}
-          {records.length > 1 ? ` ×${records.length}` : <VisuallyHidden>{record ? '1 件' : '未得'}</VisuallyHidden>}
+          {records.length < 2 && <VisuallyHidden>{record ? '1 件' : '未得'}</VisuallyHidden>}
+        </Text>
+      )}
+      {records.length > 1 && (
+        <Text as="b" className={styles.count} size={12} tone="soft">
+          ×{records.length}
         </Text>
       )}
     </>
@@ -41,6 +46,7 @@ export function PrizeTile({ won: records, icon, title, odds, kind }: CollectedPr
   return (
     <Stack
       as={Link}
+      relative
       gap={4}
       tone="ink"
       href={record ? prizeHref(record.recordId) : '/rule'}
