@@ -94,7 +94,7 @@ it('counts every win of a prize, over all pages; what is missing leads to its va
 it('a win that needs an address says so, and leads to that win', async () => {
   won = [win('newer', bowl, 3), win('older', bowl, 0)];
   open();
-  const link = await screen.findByRole('link', { name: /^青花盖碗.*缺地址$/ });
+  const link = await screen.findByRole('link', { name: /^青花盖碗.*缺地址.*×2$/ });
   expect((link as HTMLAnchorElement).hash).toBe(`#${prizeHref('older')}`);
 });
 
