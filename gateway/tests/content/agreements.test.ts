@@ -21,7 +21,7 @@ const published: Readonly<Record<ProtocolCode, { version: string; title: string;
   PRIVACY: { version: '1.3.1', title: '隐私协议', digest: 'f3344c6dfc3a' },
   DRAW_RULE: { version: '1.4.2', title: '盲盒抽奖规则', digest: 'e6ff3087a4a9' },
   REDEEM_RULE: { version: '1.3.0', title: '兑换规则', digest: 'e24706adbf86' },
-  CUSTOMER: { version: '1.10.1', title: '官方客服', digest: '6c23334631b6' },
+  CUSTOMER: { version: '1.10.1', title: '官方客服', digest: '85d361ba66a3' },
 };
 
 /** Only gateway/content/routes.ts says this. */
