@@ -49,8 +49,8 @@ export function RecordRow({ row }: { readonly row: Redemption }) {
 function DayMark({ time }: { readonly time: string | undefined }) {
   const day = dayOf(time);
   return (
-    <Stack as="span" className={styles.day} center round tint="paper" size={20} strong>
-      {day.slice(8)}
+    <Stack as="span" className={styles.day} center round tint="paper" size={20}>
+      <b>{day.slice(8)}</b>
       <Text as="small" size={12} tone="soft">
         {day && `周${'日一二三四五六'[new Date(day).getUTCDay()]}`}
       </Text>
