@@ -37,6 +37,8 @@ test('the first address: empty state, validation errors, region picker, and it b
   const api = await Api.signUp(gateway);
   await api.open(page, '/address/list');
   await expect(page.getByText('还没有收货地址')).toBeVisible();
+  const parcel = page.getByRole('region', { name: '还没有包裹' });
+  await expect(parcel.getByRole('link')).toHaveAttribute('href', '#/allblind');
   await page.getByRole('button', { name: '新增收货地址' }).tap();
   await expect(page).toHaveTitle('新增收货地址');
   await expect(page.getByText('第一个地址自动设为默认')).toBeVisible();

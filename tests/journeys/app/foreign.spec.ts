@@ -194,7 +194,7 @@ test('income becomes contribution, from the quote to the records', async ({ memb
   await expect(page.getByRole('list', { name: '兑换进度' })).toContainText('平台审核');
   const records = page.getByRole('list', { name: '贡献值兑换记录' });
   await visit(member, '/redeemContributionRecord', records.getByText('收益兑换 2000'));
-  await expect(records.getByText('03-05 07:30').first()).toBeVisible();
+  await expect(records.getByText('07:30').first()).toBeVisible();
   await scrollTo(page, records.getByText('门店兑换 100', { exact: true }));
   // Its status is unknown.
   await records.getByText('门店兑换 100', { exact: true }).tap();

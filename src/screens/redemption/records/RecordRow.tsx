@@ -1,4 +1,5 @@
 import type { Redemption } from '@juyi/contract/redemption/redemption';
+import type { ReactNode } from 'react';
 import { dayOf, inChina } from '#components/display/format.ts';
 import { Pill, Stack, Text } from '#components/layout/primitives.tsx';
 import { EntryRow } from '#components/list/EntryRow.tsx';
@@ -13,9 +14,18 @@ import styles from './Records.module.css';
  * The title of a record. A title that only names the kind is the same in every row, so what was spent replaces it. The number of pieces
  * stays on the line of the word before it.
  */
-function rowTitle({ kind, title, spend, fee }: Redemption): string {
+function rowTitle({ kind, title, spend, fee }: Redemption): ReactNode {
   const { name, formatSpent, spentName } = redemptionKinds[kind];
-  return title === name ? `用 ${formatSpent(spend + fee)} ${spentName}` : title.replace(/ (?=×\d+$)/, '\u00a0');
+  if (title !== name) return title.replace(/ (?=×\d+$)/, '\u00a0');
+  return (
+    <>
+      用{' '}
+      <Text as="span" lineBreak="whole">
+        {formatSpent(spend + fee)}
+      </Text>{' '}
+      {spentName}
+    </>
+  );
 }
 
 /** One record of the list; links to its details. */
