@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { initialOf, points, yuan } from '#components/display/format.ts';
+import { initialOf, yuan } from '#components/display/format.ts';
 import { rewardOf } from '#components/display/recruitReward.ts';
 import { Tag } from '#components/display/Tag.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
@@ -48,8 +48,8 @@ interface PersonRowProps {
   readonly children: ReactNode;
 }
 
-/** A row with a person and the day of joining, for the rows below. */
-function PersonRow({ row, note, children }: PersonRowProps) {
+/** A row with a person and the day of joining. */
+export function PersonRow({ row, note, children }: PersonRowProps) {
   return (
     <Row className={styles.row} gap={12} wrap>
       <Avatar {...row} />
@@ -86,23 +86,6 @@ export function RecruitRow({ row }: { readonly row: Recruit }) {
     </PersonRow>
   );
 }
-
-interface HelperRowProps {
-  readonly row: Recruit;
-  /** The contribution for each friend, where a response has it. */
-  readonly gain: number | undefined;
-}
-
-/** A row with a friend who has helped, and what the member got for it. */
-export const HelperRow = ({ row, gain }: HelperRowProps) => (
-  <PersonRow row={row}>
-    {gain !== undefined && (
-      <Text size={14} tone="jade">
-        +{points(gain)} 贡献值
-      </Text>
-    )}
-  </PersonRow>
-);
 
 /** A row with a member of the team: the rewards that the member brings, and how many people the member invited. */
 export function TeamRow({ row }: { readonly row: TeamMember }) {

@@ -2,12 +2,13 @@ import { useId } from 'react';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import fieldStyles from '#components/form/Field.module.css';
 import { FieldError } from '#components/form/FieldError.tsx';
-import { Card, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { enterKey } from '#hooks/focus/enterKey.ts';
 import { amountOf } from '#machines/redemption/redemption/amount.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/context.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import { BalanceCard } from './BalanceCard';
+import { QuickAmounts, withoutZeros } from './QuickAmounts';
 import styles from './Redeem.module.css';
 import {
   type AmountKind,
@@ -15,7 +16,6 @@ import {
   gainOf,
   isAmountInvalid,
   isQuoting,
-  quickAmounts,
   type Send,
   type Status,
   type Terms,
@@ -52,8 +52,6 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
   const typeAmount = (text: string) => send({ type: 'amount.type', text });
   // The ¥ stands before the field and not in it.
   const textOf = (amount: number) => formatSpent(amount).replace('¥', '');
-  /** Round amounts need no decimals. */
-  const short = (text: string) => text.replace(/\.00$/, '');
   return (
     <>
       <BalanceCard id={`${id}-terms`} kind={kind} terms={terms} />
@@ -77,7 +75,7 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
               id={id}
               data-long={typed.length > LONG_LENGTH || undefined}
               value={typed}
-              placeholder={`最少 ${short(textOf(terms.min))}`}
+              placeholder={`最少 ${withoutZeros(textOf(terms.min))}`}
               inputMode={spendsYuan ? 'decimal' : 'numeric'}
               autoComplete="off"
               maxLength={MAX_LENGTH}
@@ -105,27 +103,7 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
             </Row>
           )}
         </div>
-        <Row gap={8} role="group" aria-label="快捷填写">
-          {quickAmounts(terms).map((amount) => (
-            <Stack
-              key={amount}
-              as="button"
-              grow
-              round
-              center
-              padY={8}
-              padX={4}
-              tint={amount === typedAmount ? 'fill' : 'cinnabar'}
-              aria-pressed={amount === typedAmount}
-              onClick={() => typeAmount(textOf(amount))}
-            >
-              <b>{short(formatSpent(amount))}</b>
-              <Text as="span" size={12}>
-                得 {short(formatGain(gainOf(terms, amount)))}
-              </Text>
-            </Stack>
-          ))}
-        </Row>
+        <QuickAmounts kind={kind} terms={terms} chosen={typedAmount} onChoose={(amount) => typeAmount(textOf(amount))} />
       </Card>
     </>
   );

@@ -1,4 +1,4 @@
-import { DOT } from '#components/display/format.ts';
+import { DOT, points } from '#components/display/format.ts';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
@@ -6,7 +6,8 @@ import { Link } from '#components/layout/Link.ts';
 import { PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { LatestFriends } from '#hooks/team/useLatestFriends.ts';
 import type { Exposures } from '#machines/team/assist.ts';
-import { HelperRow } from '../personRows';
+import type { Recruit } from '#machines/team/recruiting.ts';
+import { PersonRow } from '../personRows';
 
 /** Most members have a friend, and need no prizes here. */
 const LoadedContents = lazyPart(() => import('#components/media/casket/LoadedContents.tsx'));
@@ -51,3 +52,20 @@ export function Helpers({ progress, friends }: HelpersProps) {
     </Stack>
   );
 }
+
+interface HelperRowProps {
+  readonly row: Recruit;
+  /** The contribution for each friend, where a response has it. */
+  readonly gain: number | undefined;
+}
+
+/** A row with a friend who has helped, and what the member got for it. */
+const HelperRow = ({ row, gain }: HelperRowProps) => (
+  <PersonRow row={row}>
+    {gain !== undefined && (
+      <Text size={14} tone="jade">
+        +{points(gain)} 贡献值
+      </Text>
+    )}
+  </PersonRow>
+);
