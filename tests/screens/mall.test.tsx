@@ -75,14 +75,11 @@ const steps = () => screen.queryByRole('list', { name: '进度' });
 
 /** Leaves a redemption of other goods without an outcome. */
 const leaveOutcomeUnknown = () =>
-  intents.hold(
-    { memberId: 'm', kind: 'MALL' },
-    {
-      requestId,
-      body: { goodsId: 'basket', quantity: 1, specs: [], addressId: 'home', spend: 1200 },
-      amounts: { spend: 1200, fee: 0, gain: 1, balanceAfter: 0 },
-    },
-  );
+  intents.hold({ memberId: 'm', kind: 'MALL' }, async () => ({
+    requestId,
+    body: { goodsId: 'basket', quantity: 1, specs: [], addressId: 'home', spend: 1200 },
+    amounts: { spend: 1200, fee: 0, gain: 1, balanceAfter: 0 },
+  }));
 
 describe('a visitor of the mall', () => {
   beforeEach(() => sessionStore.setState({ token: '' }));

@@ -36,10 +36,11 @@ export interface Intents<T extends Sendable> {
   /** Forgets an intent whose outcome is known; another one that took its place stays. */
   readonly drop: (owner: IntentOwner, requestId: string) => void;
   /**
-   * Keeps an intent, unless another one waits for its outcome, and returns the one that is kept. If two tabs confirm at the same moment, one
-   * of them gets the other's. Plain http has no locks: there the later write is kept, and both tabs see it.
+   * Prepares and keeps an intent, unless another one waits for its outcome or has been kept meanwhile, and returns the one that is kept. If
+   * two tabs confirm at the same moment, one of them gets the other's. Plain http has no locks: there the later write is kept, and both tabs
+   * see it. Rejects as `prepare` does.
    */
-  readonly hold: (owner: IntentOwner, intent: T) => Promise<T>;
+  readonly hold: (owner: IntentOwner, prepare: () => Promise<T>) => Promise<T>;
   /** Reports an intent that another tab keeps, and the end of one. */
   readonly watch: CallbackActorLogic<{ type: string }, IntentOwner>;
 }
@@ -79,9 +80,18 @@ export function intentsOf<T extends Sendable>(schema: z.ZodMiniType<T>): Intents
     drop: (owner, requestId) => {
       if (read(owner)?.requestId === requestId) removeText('local', keyOf(owner));
     },
-    hold: (owner, intent) => {
-      const locks = globalThis.navigator?.locks as LockManager | undefined;
-      return locks ? locks.request(keyOf(owner), () => keep(owner, intent)) : keep(owner, intent);
+    hold: async (owner, prepare) => {
+      // A slow tab gets here late: by then, the other tab's intent may have come and ended, and it is still the one to follow.
+      let other = read(owner);
+      const unfollow = followText(keyOf(owner), (text) => (other ??= parsed(text)));
+      try {
+        const intent = other ?? (await prepare());
+        const locks = globalThis.navigator?.locks as LockManager | undefined;
+        const hold = async () => other ?? keep(owner, intent);
+        return await (locks ? locks.request(keyOf(owner), hold) : hold());
+      } finally {
+        unfollow();
+      }
     },
     watch: fromCallback(({ sendBack, input }) =>
       followText(keyOf(input), (text) => {

@@ -68,14 +68,13 @@ async function readBefore(kind: string, readNewest: () => Promise<readonly Row[]
  * Keeps an intent before it is sent, with the records of that moment (docs/decisions/0040-own-outcome.md), and returns the intent that is
  * kept (`Intents.hold`). Records that are slow or can't be read are left out. Rejects if the login has expired or the signal is aborted.
  */
-export async function holdBefore<T extends Sendable>(
+export function holdBefore<T extends Sendable>(
   intents: Intents<T>,
   owner: IntentOwner,
   intent: T,
   readNewest: () => Promise<readonly Row[]>,
 ): Promise<T> {
-  if (intents.read(owner)) return intents.hold(owner, intent);
-  return intents.hold(owner, { ...intent, before: await readBefore(owner.kind, readNewest) });
+  return intents.hold(owner, async () => ({ ...intent, before: await readBefore(owner.kind, readNewest) }));
 }
 
 /**

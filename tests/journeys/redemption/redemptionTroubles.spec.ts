@@ -194,15 +194,21 @@ test('offline at confirm: an error, no request, and the password is typed again 
   expect((await totalsOf(api, 'CONTRIBUTION')).count - before.count).toBe(1);
 });
 
-/** Types the password in both as simultaneously as two pages can. */
-const payAtOnce = (tabs: readonly Redeeming[]) => {
+/** Types the password in both as simultaneously as two pages can. On a busy machine, no outcome comes before both have typed it. */
+const payAtOnce = async (tabs: readonly Redeeming[]) => {
   const given = { password: PAY_PASSWORD, at: Date.now() + 500 };
   const type = (element: HTMLElement | SVGElement, { password, at }: typeof given) =>
-    void setTimeout(() => {
-      (element as HTMLElement).focus();
-      document.execCommand('insertText', false, password);
-    }, at - Date.now());
-  return Promise.all(tabs.map(({ password }) => password.evaluate(type, given)));
+    new Promise<void>((resolve) => {
+      setTimeout(() => {
+        (element as HTMLElement).focus();
+        document.execCommand('insertText', false, password);
+        resolve();
+      }, at - Date.now());
+    });
+  const typed = () => Promise.all(tabs.map(({ password }) => password.evaluate(type, given)));
+  const both = tabs.map(({ page }) => page.route(ways.CONTRIBUTION.submit, (route) => typing.then(() => route.continue())));
+  const typing = Promise.all(both).then(typed);
+  await typing;
 };
 
 for (const locks of ['with locks', 'without, as over plain http'])
@@ -232,6 +238,29 @@ for (const locks of ['with locks', 'without, as over plain http'])
     expect(two).toBe(one);
     expect((await totalsOf(api, 'CONTRIBUTION')).count - before.count).toBe(1);
   });
+
+test('a tab that is slow to submit shows the way to what another tab has redeemed meanwhile, and redeems nothing', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const api = await Api.logIn(gateway, STORE);
+  const before = await totalsOf(api, 'CONTRIBUTION');
+  const quick = new Redeeming(page, 'CONTRIBUTION');
+  const slow = new Redeeming(await context.newPage(), 'CONTRIBUTION');
+  for (const tab of [quick, slow]) {
+    await tab.toTheSheet(api, '20');
+    await expect(tab.password).toBeEditable();
+  }
+  const redeemed = page.waitForURL('**/redeemRecordDetail**');
+  await slow.page.route(ways.CONTRIBUTION.records, (route) => redeemed.then(() => route.continue()));
+  await slow.pay();
+  await quick.pay();
+  const orderNo = await quick.expectRecord();
+  await slow.page.getByRole('link', { name: '查看那一笔' }).tap();
+  expect(await slow.expectRecord()).toBe(orderNo);
+  expect((await totalsOf(api, 'CONTRIBUTION')).count - before.count).toBe(1);
+});
 
 for (const opened of ['a form', 'a sheet'] as const)
   test(`${opened} waits for another tab that confirms, and says that its own was not sent, until it is`, async ({

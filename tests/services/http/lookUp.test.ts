@@ -113,7 +113,11 @@ describe('holdBefore: the records read before a write is sent', () => {
     const held = holdBefore(intents, owner, { requestId: '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e' }, read).catch(toFailure);
     return { owner, held: vi.advanceTimersByTimeAsync(100).then(() => held) };
   };
-  afterEach(() => removeTexts('local', 'juyi.intent.'));
+  beforeEach(() => void vi.stubGlobal('window', new EventTarget()));
+  afterEach(() => {
+    removeTexts('local', 'juyi.intent.');
+    vi.unstubAllGlobals();
+  });
 
   it('keeps the ids of the newest records and a time that a wrong device clock does not change', async () => {
     vi.setSystemTime('2030-01-01');

@@ -13,6 +13,11 @@ const intent = (id: string): Intent => ({
   amounts: { spend: 1, fee: 0, gain: 1, balanceAfter: -1 },
 });
 
+const stored = (kept: Intent) => JSON.stringify({ version: 2, at: Math.round(now()), intent: kept });
+/** Reports what another tab has written. */
+const tell = (key: string, newValue: string | null) =>
+  window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+
 describe('an intent', () => {
   beforeEach(() => {
     vi.stubGlobal('window', new EventTarget());
@@ -24,7 +29,7 @@ describe('an intent', () => {
   });
 
   it('is kept for its member and kind until its outcome is known', async () => {
-    expect(await intents.hold(owner, intent('1'))).toEqual(intent('1'));
+    expect(await intents.hold(owner, async () => intent('1'))).toEqual(intent('1'));
     expect(readIntent(owner)).toEqual(intent('1'));
     expect(readIntent({ ...owner, kind: 'DATA_IP' })).toBeNull();
     expect(readIntent({ ...owner, memberId: 'other' })).toBeNull();
@@ -35,14 +40,32 @@ describe('an intent', () => {
   });
 
   it('a second intent is refused while one is pending', async () => {
-    await intents.hold(owner, intent('1'));
-    expect(await intents.hold(owner, intent('2'))).toEqual(intent('1'));
+    await intents.hold(owner, async () => intent('1'));
+    expect(await intents.hold(owner, async () => intent('2'))).toEqual(intent('1'));
   });
 
   it('two at the same moment both get the same one', async () => {
-    const [one, two] = await Promise.all([intents.hold(owner, intent('1')), intents.hold(owner, intent('2'))]);
+    const [one, two] = await Promise.all([
+      intents.hold(owner, async () => intent('1')),
+      intents.hold(owner, async () => intent('2')),
+    ]);
     expect(two).toEqual(one);
   });
+
+  it.each(['with locks', 'without'])(
+    'one that another tab has kept and ended meanwhile is followed, not repeated (%s)',
+    async (locks) => {
+      const request = (_: string, run: () => unknown) => run();
+      if (locks === 'with locks') vi.stubGlobal('navigator', { locks: { request } });
+      const held = intents.hold(owner, async () => {
+        tell(KEY, stored(intent('1')));
+        tell(KEY, null);
+        return intent('2');
+      });
+      expect(await held).toEqual(intent('1'));
+      expect(readIntent(owner)).toBeNull();
+    },
+  );
 
   it('a tampered one, or one of another version, is ignored', () => {
     const at = Math.round(now());
@@ -67,12 +90,12 @@ describe('an intent', () => {
     expect(readIntent(owner)).toEqual(intent('1'));
     keptAt(Math.floor(now()) - REPEATABLE_FOR);
     expect(readIntent(owner)).toBeNull();
-    expect(await intents.hold(owner, intent('2'))).toEqual(intent('2'));
+    expect(await intents.hold(owner, async () => intent('2'))).toEqual(intent('2'));
   });
 
   it('never stores a password', async () => {
     const given = { ...intent('1'), payPassword: '258036', body: { quoteId: 'q', payPassword: '258036' } };
-    await intents.hold(owner, given);
+    await intents.hold(owner, async () => given);
     expect(readText('local', KEY)).not.toContain('258036');
   });
 
@@ -83,9 +106,7 @@ describe('an intent', () => {
       on: { '*': { actions: ({ event }) => heard.push(event) } },
     });
     const actor = createActor(hear).start();
-    const tell = (key: string | null, newValue: string | null) =>
-      window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-    tell(KEY, JSON.stringify({ version: 2, at: Math.round(now()), intent: intent('1') }));
+    tell(KEY, stored(intent('1')));
     tell('juyi.intent.m.MALL', null);
     tell(KEY, null);
     actor.stop();

@@ -51,7 +51,7 @@ describe('looking up an unknown outcome', () => {
   const look = (...moments: number[]) => findOutcomeAfter(moments)({ ...owner, requestId: intent.requestId }, never);
 
   it('asks by its requestId until it is found, and the intent ends', async () => {
-    await intents.hold(owner, intent);
+    await intents.hold(owner, async () => intent);
     answers = [empty, null, found];
     expect(await look(1, 2, 3, 4, 5)).toMatchObject({ outcome: 'done' });
     expect(requests.map(({ payload }) => payload.requestId)).toEqual([intent.requestId, intent.requestId, intent.requestId]);
@@ -69,7 +69,7 @@ describe('looking up an unknown outcome', () => {
     });
     const answer = (...list: object[]) => [json(envelope(contributionOrders, { ...sample, list }))];
     const kept = { ...intent, before: { ids: ['old'], since: Date.parse(time) } };
-    await intents.hold(owner, kept);
+    await intents.hold(owner, async () => kept);
     answers = answer(unmarked('old', 1));
     expect(await look(1)).toEqual({ outcome: 'unknown' });
     answers = answer(unmarked('new', 2), unmarked('old', 1));
@@ -81,7 +81,7 @@ describe('looking up an unknown outcome', () => {
   });
 
   it('stays unknown after the last time, and the intent is kept', async () => {
-    await intents.hold(owner, intent);
+    await intents.hold(owner, async () => intent);
     answers = [empty, empty];
     expect(await look(1, 2)).toEqual({ outcome: 'unknown' });
     expect(readIntent(owner)).toEqual(intent);
@@ -130,7 +130,7 @@ describe('an intent', () => {
 
   it('of another tab is not overtaken: nothing is sent', async () => {
     const other = { ...intent, requestId: '11111111-1111-4111-8111-111111111111' };
-    await intents.hold(owner, other);
+    await intents.hold(owner, async () => other);
     expect(await submit(false)).toEqual({ outcome: 'otherTab', intent: other });
     expect(requests).toEqual([]);
   });
