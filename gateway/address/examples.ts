@@ -13,7 +13,7 @@ const place = { name: '林小艺', province: '江西省', city: '景德镇市', 
 /** The receiver of goods and prizes, in the examples of redemptions and draws. */
 export const receiver = { ...place, tel: '139****9000' };
 
-/** The seed gives the store member and the member these addresses. */
+/** The seed gives the store member and the member these addresses; the member's others are below. */
 export const storeAddress = { id: 'seed-store-address', ...place, tel: '13900139000', areaCode: '360203', label: '家' };
 export const memberAddress = {
   id: 'seed-member-address',
@@ -26,6 +26,27 @@ export const memberAddress = {
   areaCode: '330102',
   label: '家',
 };
+export const otherMemberAddresses = [
+  {
+    ...memberAddress,
+    id: 'seed-member-work',
+    county: '滨江区',
+    addressDetail: '江南大道 588 号 3 幢 1201 室',
+    areaCode: '330108',
+    label: '公司',
+  },
+  {
+    ...memberAddress,
+    id: 'seed-member-parents',
+    name: '陈国安',
+    tel: '13900571268',
+    city: '绍兴市',
+    county: '柯桥区',
+    addressDetail: '柯岩街道 镜水路 18 号 3 幢 102 室',
+    areaCode: '330603',
+    label: '爸妈家',
+  },
+];
 const { id, ...fields } = storeAddress;
 const address = { ...fields, isDefault: true };
 

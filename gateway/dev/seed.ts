@@ -1,5 +1,5 @@
 import { dayInChina } from '@juyi/contract/core/chinaTime';
-import { memberAddress, storeAddress } from '../address/examples';
+import { memberAddress, otherMemberAddresses, storeAddress } from '../address/examples';
 import { addresses } from '../address/schema';
 import { hashPassword } from '../auth/passwords';
 import { applyCatalog, isCatalogApplied } from '../catalog/apply';
@@ -62,11 +62,14 @@ export async function seed(db: Db, now: number, passwordCost: number): Promise<v
     await applyCatalog(tx, { ...catalog, stores: data.storesSince(new Date(now - STORE_DAYS * DAY_MS)) });
     await addRecruits(tx, invited, now);
     await tx.insert(articleViews).values(data.articleViews.map(([articleId, views]) => ({ articleId, views })));
-    for (const [address, memberId] of [
-      [storeAddress, data.store.id],
-      [memberAddress, data.member.id],
-    ] as const)
-      await tx.insert(addresses).values({ ...address, memberId, isDefault: true, createdAt: new Date(now) });
+    const createdAt = new Date(now);
+    await tx
+      .insert(addresses)
+      .values([
+        { ...storeAddress, memberId: data.store.id, isDefault: true, createdAt },
+        { ...memberAddress, memberId: data.member.id, isDefault: true, createdAt },
+        ...otherMemberAddresses.map((address) => ({ ...address, memberId: data.member.id, isDefault: false, createdAt })),
+      ]);
     await tx.insert(exposureDays).values(seedExposures(now));
     await addHistories(tx, invited, now);
   });

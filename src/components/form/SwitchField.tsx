@@ -1,25 +1,16 @@
 import type { FieldBinding } from '#hooks/useForm.ts';
-import { Row, Stack, Text } from '../layout/primitives';
+import { Row } from '../layout/primitives';
 import styles from './SwitchField.module.css';
 
 interface SwitchFieldProps extends Pick<FieldBinding<boolean>, 'id' | 'name' | 'value' | 'onChange'> {
   readonly label: string;
-  /** A sentence under the label. */
-  readonly hint?: string;
 }
 
 /** A switch whose whole row is the tap target. It is native, because a label can't name antd-mobile's Switch, which is not an input. */
-export function SwitchField({ id, name, value, onChange, label, hint }: SwitchFieldProps) {
+export function SwitchField({ id, name, value, onChange, label }: SwitchFieldProps) {
   return (
-    <Row as="label" gap={12} padY={8} padX={0} minHeight={56}>
-      <Stack as="span" grow>
-        {label}
-        {hint && (
-          <Text as="span" size={14} tone="faint">
-            {hint}
-          </Text>
-        )}
-      </Stack>
+    <Row as="label" gap={12} spread minHeight={52}>
+      {label}
       <input
         className={styles.switch}
         id={id}

@@ -21,7 +21,7 @@ import { isUnread, selectAddressBook } from './addressBookView';
 import { NoAddresses } from './NoAddresses';
 
 /** So few addresses leave room below them. */
-const FEW = 2;
+const FEW = 3;
 
 interface AddressBookProps {
   /** An address is chosen here for the goods of a redemption. */

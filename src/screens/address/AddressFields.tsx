@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { regionText } from '#components/display/format.ts';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { PickField } from '#components/form/PickField.tsx';
@@ -12,12 +13,14 @@ import type { AddressFormState } from './addressFormView';
 interface AddressFieldsProps {
   readonly form: AddressFormState;
   readonly onOpenRegions: () => void;
+  /** The last row of the card. */
+  readonly children?: ReactNode;
 }
 
 const LABEL_CHIPS = LABELS.map((label) => ({ id: label, text: label }));
 
 /** The fields of an address: receiver, phone, region, street, and the member's own label for it. */
-export function AddressFields({ form, onOpenRegions }: AddressFieldsProps) {
+export function AddressFields({ form, onOpenRegions, children }: AddressFieldsProps) {
   const label = form.field('label');
   return (
     <Card className={styles.card} clip>
@@ -63,6 +66,7 @@ export function AddressFields({ form, onOpenRegions }: AddressFieldsProps) {
         />
       </Row>
       <FieldError id={`${label.id}-error`}>{label.error}</FieldError>
+      {children}
     </Card>
   );
 }

@@ -3,13 +3,12 @@ import type { ActorRefFrom } from 'xstate';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { BarNote } from '#components/layer/BottomBar.tsx';
-import { Card, Note, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Note, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { Region } from '#components/select/RegionPicker.tsx';
 import { useForm } from '#hooks/useForm.ts';
 import { addressFields, addressForm } from '#machines/address/addressForm/form.ts';
 import type { addressFormMachine } from '#machines/address/addressForm/machine.ts';
 import { AddressFields } from './AddressFields';
-import styles from './AddressForm.module.css';
 import { type AddressFormView, isLocked, REGION_FIELDS, useFillRecognized } from './addressFormView';
 import { PasteCard } from './PasteCard';
 import { RegionSheet } from './RegionSheet';
@@ -68,15 +67,13 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
           </Note>
         )}
         <PasteCard field={form.field('pasted')} recognizing={view.status === 'recognizing'} onRecognize={recognize} />
-        <AddressFields form={form} onOpenRegions={() => send({ type: 'region.open' })} />
-        {fixedHint ? (
+        <AddressFields form={form} onOpenRegions={() => send({ type: 'region.open' })}>
+          {!fixedHint && <SwitchField {...form.field('isDefault')} label="设为默认收货地址" />}
+        </AddressFields>
+        {fixedHint && (
           <Text center size={14} tone="soft">
             {fixedHint}
           </Text>
-        ) : (
-          <Card className={styles.card} clip>
-            <SwitchField {...form.field('isDefault')} label="设为默认收货地址" hint="奖品和商品默认寄到这里" />
-          </Card>
         )}
       </Stack>
       <FormAlert failure={view.failure} />

@@ -26,28 +26,35 @@ interface VerificationFieldsProps extends Pick<CaptchaFieldProps, 'actor'> {
   readonly send: (event: { type: 'captcha.refresh' } & Omit<CaptchaEvent, 'type'>) => void;
   /** Requests an SMS with what is typed. */
   readonly onRequestSms: () => void;
-  /** The phone number as typed: another number does not wait for the countdown of the number before. */
+  /** The phone number as typed: another number does not wait for the countdown of the number before. Missing if the form asks for none. */
   readonly phone?: string;
 }
+
+/** Tells whether a phone number has all its digits, with or without +86. */
+const hasAllDigits = (phone: string) => phone.replace(/\D/g, '').length >= 11;
 
 /**
  * The fields of the captcha and of the SMS code, for forms that name them `captcha` and `smsCode`. The machine keeps the captcha, the SMS
  * and the countdown; the form keeps the typed text.
  */
-export function VerificationFields({ form, actor, send, onRequestSms, phone = '' }: VerificationFieldsProps) {
+export function VerificationFields({ form, actor, send, onRequestSms, phone }: VerificationFieldsProps) {
   const status = useSelector(actor, (current) => (current ? smsStatusOf(current) : 'notSent'));
   const smsCodeActor = useSelector(actor, (current) => current?.children.smsCode);
   // A code that was typed before the fields were mounted is not submitted by itself.
   const [initialCode] = useState(form.field('smsCode').value);
   const sent = isSent(status);
-  useFieldFocus(form.field('captcha'), status === 'awaitingCaptcha');
+  const captcha = form.field('captcha');
+  // A short form is less daunting: the captcha comes with the last digit of the phone number, or with the first try to do without.
+  const showsCaptcha =
+    !sent && (phone === undefined || hasAllDigits(phone) || captcha.value !== '' || captcha.error !== undefined);
+  useFieldFocus(captcha, status === 'awaitingCaptcha');
   useFieldFocus(form.field('smsCode'), status === 'sent');
   const showNewCaptcha = () => send({ type: 'captcha.refresh', resend: true });
   return (
     <>
-      {!sent && (
+      {showsCaptcha && (
         <CaptchaField
-          field={form.field('captcha')}
+          field={captcha}
           actor={actor}
           onRefresh={(kind) => send({ type: 'captcha.refresh', kind })}
           onRequestSms={onRequestSms}
@@ -61,7 +68,7 @@ export function VerificationFields({ form, actor, send, onRequestSms, phone = ''
         autoComplete="one-time-code"
         // Another backend may send up to eight digits.
         maxLength={8}
-        trailing={<SmsButton actor={smsCodeActor} phone={phone} onRequest={sent ? showNewCaptcha : onRequestSms} />}
+        trailing={<SmsButton actor={smsCodeActor} phone={phone ?? ''} onRequest={sent ? showNewCaptcha : onRequestSms} />}
       />
       {/* The sixth digit submits the form only after an SMS, so the chunk is not needed before the first request. */}
       {status !== 'notSent' && <SmsCodeAutoSubmit form={form} initialCode={initialCode} sent={sent} />}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Deployment, test } from '../support/deployment';
-import { expect } from '../support/test';
+import { expect, revealCaptcha } from '../support/test';
 
 const LOST_SCREEN = /^LostScreen-/;
 /** Longer than every deferred task of a page. */
@@ -32,7 +32,7 @@ async function arrive(page: Page, { gateway }: Deployment) {
     await expect.poll(() => deferred.size).toBe(3);
   };
   await page.goto(`${gateway.url}/#/AppRegister`);
-  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  await revealCaptcha(page);
   await loadDeferred();
   return { loads: () => loads - 1, loadDeferred };
 }

@@ -5,7 +5,7 @@ import { PAY_PASSWORD } from '../../foreign/redemption';
 import { test } from '../support/foreign';
 import { join, masked } from '../support/joining';
 import { Redeeming } from '../support/redeeming';
-import { expect, freshPhone, letTimePassUntil, type Member, stopTime } from '../support/test';
+import { expect, freshPhone, letTimePassUntil, type Member, revealCaptcha, stopTime } from '../support/test';
 
 // All in one worker, which builds once. The casket opens without motion.
 test.describe.configure({ mode: 'default' });
@@ -342,7 +342,7 @@ test('HTTP 401 without a body is an expired login', async ({ member, page, forei
 
 test('the policy is enforced: another host than the gateway is blocked', async ({ member, page, foreign, allow }) => {
   await member.open('/AppRegister', foreign.url);
-  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  await revealCaptcha(page);
   const blocked = page.waitForEvent('console', (message) => message.text().startsWith('violation: connect-src'));
   allow(/violation: connect-src|violates the following Content Security Policy|Refused to connect|Fetch API cannot load/);
   const failed = await page.evaluate(() =>

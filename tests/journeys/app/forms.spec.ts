@@ -1,7 +1,7 @@
 import { Api } from '../support/api';
 import { comeToRest, NARROW } from '../support/fits';
 import { STORE } from '../support/redeeming';
-import { expect, freshPhone, test } from '../support/test';
+import { expect, freshPhone, revealCaptcha, test } from '../support/test';
 
 /** Forms with their first field and their main button. */
 const forms = [
@@ -66,7 +66,7 @@ for (const path of ['/AppRegister', '/r?code=ZZZZZZ'])
   }) => {
     await page.setViewportSize(NARROW);
     await member.open(path);
-    await expect(page.getByAltText('图形验证码')).toBeVisible();
+    await revealCaptcha(page);
     if (path.includes('code')) await expect(page.getByText(/^邀请码无效/)).toBeVisible();
     await member.registerButton.tap();
     await expect(page.getByText(/^请先阅读并同意/)).toBeVisible();

@@ -6,7 +6,7 @@ import { Api } from '../support/api';
 import { buildWith } from '../support/build';
 import { type Deployment, test } from '../support/deployment';
 import { masked } from '../support/joining';
-import { expect } from '../support/test';
+import { expect, revealCaptcha } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -43,10 +43,10 @@ async function bringBars(page: Page): Promise<void> {
 async function settle(page: Page, { gateway }: Deployment, path = '/AppRegister'): Promise<void> {
   await page.clock.install();
   await page.goto(`${gateway.url}/#${path}`);
-  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  await revealCaptcha(page);
   await bringBars(page);
   await page.reload();
-  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  await revealCaptcha(page);
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
@@ -208,7 +208,7 @@ test('a deploy while a page is open: a bar offers the update, a tap reloads once
 
 test('a page of an earlier build still loads its screens: the server keeps the files', async ({ member, page, deployment }) => {
   await page.goto(`${deployment.gateway.url}/#/AppRegister`);
-  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  await revealCaptcha(page);
   const loads = countLoads(page);
   await deployment.deployNext();
   await member.go('/lostPage');
@@ -300,7 +300,7 @@ test('over plain HTTP on a LAN (no secure context) the app runs without a servic
 }) => {
   await page.clock.install();
   await member.open('/AppRegister', deployment.gateway.url.replace('127.0.0.1', 'lan.test'));
-  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  await revealCaptcha(page);
   await page.clock.fastForward(DEFERRED_MS);
   await expect(bars(page)).toBeAttached();
   expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false);

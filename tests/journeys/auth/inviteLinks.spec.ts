@@ -2,7 +2,7 @@ import { phones } from '../../support/userAgents';
 import { Api } from '../support/api';
 import { drawButton, resultSheet } from '../support/drawing';
 import { NARROW } from '../support/fits';
-import { expect, freshPhone, test } from '../support/test';
+import { expect, freshPhone, revealCaptcha, test } from '../support/test';
 import { countTaps } from './taps';
 
 const REGISTER = '**/api/web/auth/register';
@@ -195,7 +195,7 @@ for (const address of ['/r', `/r?code=${LEADER}`])
   test(`on a small phone all of ${address} is in the first screen, fields at their full size`, async ({ member, page }) => {
     await page.setViewportSize(NARROW);
     await member.open(address);
-    await expect(page.getByAltText('图形验证码')).toBeVisible();
+    await revealCaptcha(page);
     if (address !== '/r') await expect(page.getByText(`已使用邀请码 ${LEADER}`)).toBeVisible();
     await expect(member.registerButton).toBeInViewport({ ratio: 1 });
     for (const field of await page.locator('input:not([type=checkbox])').all()) {

@@ -1,5 +1,5 @@
 import { loseAnswer } from '../support/redeeming';
-import { expect, freshPhone, stopTime, test } from '../support/test';
+import { expect, freshPhone, revealCaptcha, stopTime, test } from '../support/test';
 
 const REGISTER = '**/api/web/auth/register';
 
@@ -47,7 +47,7 @@ test('who can’t see the captcha listens to it; a backend without a sound leave
   const listen = page.getByRole('button', { name: '听验证码' });
   const phone = freshPhone();
   await member.open('/AppRegister');
-  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  await revealCaptcha(page);
   const [sound, picture] = [
     await listen.boundingBox(),
     await page.getByRole('button', { name: '看不清？点击换一张' }).boundingBox(),
@@ -153,7 +153,7 @@ test('the form by keyboard: Enter goes on field by field, asks for the code, and
 
 test('a tap beside a field with a wrong number is answered, although its message moves the page', async ({ member, page }) => {
   await member.open('/AppRegister');
-  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  await revealCaptcha(page);
   const phone = page.getByLabel('手机号');
   const message = page.getByText('手机号格式不正确');
   await phone.pressSequentially('1381');

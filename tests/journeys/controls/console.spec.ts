@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { comeToRest } from '../support/fits';
-import { expect, freshPhone, type Member, test } from '../support/test';
+import { expect, freshPhone, type Member, revealCaptcha, test } from '../support/test';
 import { Finger } from '../support/touch';
 
 const panel = (page: Page) => page.locator('#__vconsole .vc-panel');
@@ -12,9 +12,8 @@ const MASK = '••••••';
 async function arrive(member: Member, path: '/AppRegister' | '/lostPage'): Promise<void> {
   await member.open(path);
   const { page } = member;
-  await expect(
-    path === '/lostPage' ? page.getByRole('heading', { name: '页面走丢了' }) : page.getByAltText('图形验证码'),
-  ).toBeVisible();
+  if (path === '/lostPage') await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();
+  else await revealCaptcha(page);
   await untilWatched(page);
 }
 

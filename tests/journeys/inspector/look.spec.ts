@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/fits';
-import { expect, test, watch } from '../support/test';
+import { expect, revealCaptcha, test, watch } from '../support/test';
 
 // Computed colours and stored snapshots of the inspector's page.
 test.use({ appDir: 'build/qa', isMobile: false, deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } });
@@ -65,7 +65,7 @@ test('the live view highlights active and visited states, the last transition an
   await expect(filling).toHaveAttribute('data-state', 'active');
 
   // Its arrival is an event of the flow, too: the last transition would be another.
-  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  await revealCaptcha(page);
   await page.getByRole('button', { name: '用户协议' }).click();
   await expect(reading).toHaveAttribute('data-state', 'active');
   await expect(reading).toHaveCSS('background-color', CINNABAR);

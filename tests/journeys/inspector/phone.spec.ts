@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Hand } from '../support/hand';
-import { expect, freshPhone, test, watchFor } from '../support/test';
+import { expect, freshPhone, revealCaptcha, test, watchFor } from '../support/test';
 
 // A phone's app that is seen and driven from a desk's page, by code, over the gateway.
 test.use({ appDir: 'build/qa' });
@@ -22,7 +22,7 @@ test('a desk sees a phone’s recording by its code, sends an event and forces a
   // The phone loses its network below.
   allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(`${gateway.url}/?inspect#/AppRegister`);
-  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  await revealCaptcha(page);
   const bubble = page.getByRole('button', { name: '展开流程检视' });
   const { width, height } = (await bubble.boundingBox()) ?? { width: 0, height: 0 };
   expect([width, height]).toEqual([44, 44]);

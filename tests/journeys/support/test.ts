@@ -8,6 +8,12 @@ export interface Backend {
   captchaText(captchaId: string): Promise<string>;
 }
 
+/** Types a phone number, with which the captcha comes: the app runs, and has its first answer. */
+export async function revealCaptcha(page: Page): Promise<void> {
+  await page.getByLabel('手机号', { exact: true }).fill('13812345678');
+  await expect(page.getByAltText('图形验证码')).toBeVisible();
+}
+
 /** Page object of the registration and login screens. */
 export class Member {
   /** The id of the displayed captcha image. */

@@ -31,7 +31,6 @@ export const loggingIn = scenariosOf('login', happyWay, [
     steps: [
       open('/login'),
       show('login.entering.byCode.phone'),
-      seeCaptcha,
       look,
       tap('用户协议'),
       show('login.reading'),

@@ -36,12 +36,12 @@ export const registering = scenariosOf('registration', happyWay, [
     steps: [
       held(/sendpicVerifyCode/, [open('/AppRegister')], 'captcha.loading', 'verification.captcha.missing'),
       show('registration.filling.phone', 'inviteCard.absent', 'session.signedOut'),
-      seeCaptcha,
       look,
       tap('注册'),
       see('请输入手机号'),
       look,
       typePhone,
+      seeCaptcha,
       show(
         'registration.filling.captcha',
         'captcha.ready',
