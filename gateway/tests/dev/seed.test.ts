@@ -62,9 +62,13 @@ describe('the seed', () => {
     }
   });
 
-  test('has a member with an address, friends, and a redemption of each kind', async () => {
+  test('has a member with addresses, friends, and a redemption of each kind', async () => {
     const owned = await db.select().from(addresses).where(eq(addresses.memberId, 'seed-member'));
-    expect(owned).toMatchObject([{ name: '陈念禾', isDefault: true }]);
+    expect(owned.map(({ label, isDefault }) => [label, isDefault])).toEqual([
+      ['家', true],
+      ['公司', false],
+      ['爸妈家', false],
+    ]);
     expect(await db.select().from(recruits).where(eq(recruits.inviterId, 'seed-member'))).toHaveLength(8);
     const rows = await db.select().from(redemptions).where(eq(redemptions.memberId, 'seed-member'));
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['CONTRIBUTION', 'DATA_IP', 'MALL']));

@@ -20,9 +20,6 @@ import { Addresses } from './Addresses';
 import { isUnread, selectAddressBook } from './addressBookView';
 import { NoAddresses } from './NoAddresses';
 
-/** So few addresses leave room below them. */
-const FEW = 3;
-
 interface AddressBookProps {
   /** An address is chosen here for the goods of a redemption. */
   readonly choosing: boolean;
@@ -32,7 +29,7 @@ interface AddressBookProps {
   readonly onChosen?: () => void;
   /** The id of the address that is chosen so far; without it the default address is marked, or the first. */
   readonly chosenId?: string | undefined;
-  /** Stands below no address or a few. */
+  /** Stands below the addresses. */
   readonly children?: ReactNode;
 }
 
@@ -58,7 +55,7 @@ export function AddressBook({ choosing, top, onChosen, chosenId, children }: Add
       {view.stage !== 'loading' && !readFailure && top}
       {view.stage === 'empty' && <NoAddresses />}
       {addresses.length > 0 && <Addresses view={view} choosing={choosing} chosenId={marked?.id} send={actor.send} />}
-      {view.stage !== 'loading' && !readFailure && addresses.length <= FEW && children}
+      {view.stage !== 'loading' && !readFailure && children}
       {view.stage !== 'loading' && <Horizon />}
       {/* Without an address, NoAddresses has the button. */}
       {view.stage !== 'empty' && (

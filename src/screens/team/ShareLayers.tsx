@@ -32,7 +32,7 @@ export function ShareLayers({ view, send }: InvitationFlow) {
       {view.sharing === 'guiding' && (
         <GuideMask title="在微信里分享" onClose={close}>
           <li>
-            在微信中打开本页，点击右上角 <strong>···</strong>
+            在微信中打开，点右上角 <strong>···</strong>
           </li>
           <li>
             选择 <strong>发送给朋友</strong> 或 <strong>分享到朋友圈</strong>

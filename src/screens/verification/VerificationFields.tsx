@@ -18,8 +18,15 @@ const SmsCodeAutoSubmit = lazyPart<SmsCodeAutoSubmitProps>(() => import('#compon
 /** Tells whether a sent SMS is still valid. The captcha is then hidden, and the button for another SMS first shows a new captcha. */
 const isSent = oneOf<SmsStatus>('sent', 'sentEarlier');
 
-/** Adds the captcha to the fields to check if no SMS was requested yet: the SMS needs it. `resendAt` is 0 until an SMS was sent. */
-export const captchaIfUnsent = (smsCode: string, resendAt: number) => (smsCode || resendAt ? [] : (['captcha'] as const));
+/** Tells whether a phone number may have all its 11 digits. Spaces in it only bring the captcha a little earlier. */
+const hasAllDigits = (phone: string) => phone.length > 10;
+
+/**
+ * Adds the captcha to the fields to check if it is on the page and no SMS was requested yet: the SMS needs it. `resendAt` is 0 until an SMS
+ * was sent.
+ */
+export const captchaIfUnsent = (phone: string, smsCode: string, resendAt: number) =>
+  smsCode || resendAt || !hasAllDigits(phone) ? [] : (['captcha'] as const);
 
 interface VerificationFieldsProps extends Pick<CaptchaFieldProps, 'actor'> {
   readonly form: SmsCodeAutoSubmitProps['form'];
@@ -28,27 +35,32 @@ interface VerificationFieldsProps extends Pick<CaptchaFieldProps, 'actor'> {
   readonly onRequestSms: () => void;
   /** The phone number as typed: another number does not wait for the countdown of the number before. Missing if the form asks for none. */
   readonly phone?: string;
+  /** Shows what is wrong with the phone number. */
+  readonly onPhoneIncomplete?: () => void;
 }
-
-/** Tells whether a phone number has all its digits, with or without +86. */
-const hasAllDigits = (phone: string) => phone.replace(/\D/g, '').length >= 11;
 
 /**
  * The fields of the captcha and of the SMS code, for forms that name them `captcha` and `smsCode`. The machine keeps the captcha, the SMS
  * and the countdown; the form keeps the typed text.
  */
-export function VerificationFields({ form, actor, send, onRequestSms, phone }: VerificationFieldsProps) {
+export function VerificationFields({ form, actor, send, onRequestSms, phone, onPhoneIncomplete }: VerificationFieldsProps) {
   const status = useSelector(actor, (current) => (current ? smsStatusOf(current) : 'notSent'));
   const smsCodeActor = useSelector(actor, (current) => current?.children.smsCode);
   // A code that was typed before the fields were mounted is not submitted by itself.
   const [initialCode] = useState(form.field('smsCode').value);
   const sent = isSent(status);
   const captcha = form.field('captcha');
-  // A short form is less daunting: the captcha comes with the last digit of the phone number, or with the first try to do without.
-  const showsCaptcha =
-    !sent && (phone === undefined || hasAllDigits(phone) || captcha.value !== '' || captcha.error !== undefined);
-  useFieldFocus(captcha, status === 'awaitingCaptcha');
+  // A short form is less daunting: the captcha comes with the last digit of the phone number.
+  const showsCaptcha = !sent && (phone === undefined || hasAllDigits(phone));
+  // The first request without a captcha leads to its field; the second says that it is missing.
+  const [isAsked, setAsked] = useState(false);
+  useFieldFocus(captcha, status === 'awaitingCaptcha' || isAsked);
   useFieldFocus(form.field('smsCode'), status === 'sent');
+  const requestSms = () => {
+    if (!showsCaptcha) return onPhoneIncomplete?.();
+    if (isAsked || captcha.value) return onRequestSms();
+    setAsked(true);
+  };
   const showNewCaptcha = () => send({ type: 'captcha.refresh', resend: true });
   return (
     <>
@@ -57,7 +69,7 @@ export function VerificationFields({ form, actor, send, onRequestSms, phone }: V
           field={captcha}
           actor={actor}
           onRefresh={(kind) => send({ type: 'captcha.refresh', kind })}
-          onRequestSms={onRequestSms}
+          onRequestSms={requestSms}
         />
       )}
       <TextField
@@ -68,7 +80,7 @@ export function VerificationFields({ form, actor, send, onRequestSms, phone }: V
         autoComplete="one-time-code"
         // Another backend may send up to eight digits.
         maxLength={8}
-        trailing={<SmsButton actor={smsCodeActor} phone={phone ?? ''} onRequest={sent ? showNewCaptcha : onRequestSms} />}
+        trailing={<SmsButton actor={smsCodeActor} phone={phone ?? ''} onRequest={sent ? showNewCaptcha : requestSms} />}
       />
       {/* The sixth digit submits the form only after an SMS, so the chunk is not needed before the first request. */}
       {status !== 'notSent' && <SmsCodeAutoSubmit form={form} initialCode={initialCode} sent={sent} />}

@@ -255,15 +255,17 @@ test("another member's address is not found, with a link back", async ({ member,
   await expect(page).toHaveURL(/#\/address\/list$/);
 });
 
+/** The form of goods, which need an address. */
+const FORM = '/redeemExchangeValue?id=paper-cut';
+
 test('an address selected for another page is passed to it, not in the URL', async ({ member, page, gateway }) => {
   const api = await Api.signUp(gateway);
   await api.addAddress('甲先生');
   const id = await api.addAddress('乙女士');
-  await api.open(page, '/redeemExchangeValue');
-  await member.go('/Productaddress');
+  await api.open(page, FORM);
+  await page.getByRole('link', { name: /甲先生/ }).tap();
   await expect(page).toHaveTitle('收货地址');
-  // Without goods that wait for an address, the page offers some.
-  await expect(page.getByRole('region', { name: '兑换的商品' })).toContainText('换一件');
+  await expect(page.getByRole('region', { name: '兑换的商品' })).toBeVisible();
   await page.getByRole('button', { name: /乙女士 \d/ }).tap();
   await expect(page).toHaveURL(/#\/redeemExchangeValue\?id=/);
   await expect(page.getByRole('link', { name: /乙女士/ })).toBeVisible();
@@ -272,12 +274,13 @@ test('an address selected for another page is passed to it, not in the URL', asy
 
 test('an address added from the address chooser can be selected there', async ({ member, page, gateway }) => {
   const api = await Api.signUp(gateway);
-  await api.open(page, '/redeemExchangeValue');
-  await member.go('/Productaddress');
+  await api.addAddress('甲先生');
+  await api.open(page, FORM);
+  await page.getByRole('link', { name: /甲先生/ }).tap();
   await page.getByRole('button', { name: '新增收货地址' }).tap();
   await fill(page, '丁小姐');
   await save(page).tap();
-  await expect(page).toHaveURL(/#\/Productaddress$/);
+  await expect(page).toHaveURL(/#\/Productaddress\?id=/);
   await expect(page.getByRole('region', { name: '兑换的商品' })).toBeVisible();
   await page.getByRole('button', { name: /丁小姐 \d/ }).tap();
   await expect(page).toHaveURL(/#\/redeemExchangeValue\?id=/);

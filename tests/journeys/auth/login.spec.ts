@@ -71,6 +71,7 @@ test('a wrong password shows an error, asks for a captcha from then on, and keep
   const { phone } = await Api.signUp(gateway);
   const captcha = page.getByLabel(/^图形验证码/);
   await member.open('/login');
+  await page.getByLabel('手机号').fill(phone);
   await member.loginButton.tap();
   await expect(page.getByText('请输入图形验证码')).toBeVisible();
   await member.logInByPassword(phone, 'wrong1234');

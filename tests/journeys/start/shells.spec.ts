@@ -56,6 +56,10 @@ test('the page itself has the login, and what is typed into it before its script
   expect(await positions(page)).toEqual(before);
   // The form has it, too.
   await page.getByLabel('手机号').pressSequentially('000');
+  // The first request leads to the captcha, the second says that it is missing.
+  await page.getByRole('button', { name: '获取验证码' }).tap();
+  await expect(page.getByLabel(/^图形验证码/)).toBeFocused();
+  await expect(page.getByText('请输入图形验证码')).toBeHidden();
   await page.getByRole('button', { name: '获取验证码' }).tap();
   await expect(page.getByText('请输入图形验证码')).toBeVisible();
   await expect(page.getByText('请输入手机号')).toBeHidden();

@@ -218,7 +218,7 @@ describe('rounds of flash sales', () => {
 
 describe('more goods of the mall', () => {
   const inMall = (id: string, ipPrice: number, stock = 9) => ({ goodsId: id, name: id, picUrl: '', ipPrice, stock, limit: 2 });
-  const names = (rows: readonly ReturnType<typeof inMall>[], more?: { gain: number }) => {
+  const names = (rows: readonly ReturnType<typeof inMall>[], more?: { gain: number; enough: string }) => {
     render(
       <MallGoods
         heading="还可以换"
@@ -244,7 +244,7 @@ describe('more goods of the mall', () => {
 
   it('tell a member who is about to get data IP what is missing then', () => {
     const rows = [inMall('scarf', 300), inMall('fan', 700)];
-    expect(names(rows, { gain: 100 })).toEqual(['scarf3.00 数据IP 换后够用', 'fan7.00 数据IP 换后差 1.00']);
+    expect(names(rows, { gain: 100, enough: '换后够用' })).toEqual(['scarf3.00 数据IP 换后够用', 'fan7.00 数据IP 换后差 1.00']);
   });
 
   it('are not there where none is left', () => {

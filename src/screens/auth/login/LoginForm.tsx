@@ -50,7 +50,7 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
   const submitByMethod = {
     code: () =>
       form.check(
-        ['phone', ...captchaIfUnsent(form.field('smsCode').value, view.resendAt), 'smsCode', 'agreed'],
+        ['phone', ...captchaIfUnsent(form.field('phone').value, form.field('smsCode').value, view.resendAt), 'smsCode', 'agreed'],
         ({ phone, smsCode }) => send({ type: 'login.submitCode', phone, smsCode }),
       ),
     password: () =>

@@ -51,7 +51,7 @@ export function RegisterForm({ CodeField = PlainCodeField, form, view, actors, s
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (outcomeUnknown) return send({ type: 'flow.resend' });
-    const captcha = captchaIfUnsent(form.field('smsCode').value, view.resendAt);
+    const captcha = captchaIfUnsent(phone, form.field('smsCode').value, view.resendAt);
     const required = ['phone', ...captcha, 'smsCode', 'password', 'agreed'] as const;
     // An invalid invite code does not prevent the registration, which leaves it out.
     form.check(view.isInviteCodeInvalid ? required : [...required, 'inviteCode'], ({ inviteCode, captcha: _, ...filled }) =>
@@ -68,6 +68,7 @@ export function RegisterForm({ CodeField = PlainCodeField, form, view, actors, s
           send={send}
           onRequestSms={requestCode}
           phone={phone}
+          onPhoneIncomplete={() => form.check(['phone'], () => undefined)}
         />
         <TextField
           {...form.field('password')}

@@ -19,12 +19,14 @@ export interface MallGoodsProps {
   readonly mall: Pick<Resource<Partial<MallGoodsValue>>, 'value' | 'ended'>;
   /** The data IP that the member is about to get, in hundredths. With it, each tile tells whether the member can then pay for the goods. */
   readonly gain?: number | undefined;
+  /** Says of goods that the member can pay for them with the gain. */
+  readonly enough?: string;
   /** The goods that the page itself shows, and that are left out here. */
   readonly exceptIds?: readonly string[];
 }
 
 /** The cheapest goods of the mall that are in stock, in a row that scrolls sideways. Renders nothing without goods. */
-export function MallGoods({ heading, mall: { value, ended }, gain, exceptIds = [] }: MallGoodsProps) {
+export function MallGoods({ heading, mall: { value, ended }, gain, enough = '', exceptIds = [] }: MallGoodsProps) {
   const goods = value?.goods
     ?.filter(({ goodsId, stock }) => stock !== 0 && !exceptIds.includes(goodsId))
     .sort((one, other) => one.ipPrice - other.ipPrice);
@@ -43,7 +45,7 @@ export function MallGoods({ heading, mall: { value, ended }, gain, exceptIds = [
         {goods
           ? goods.slice(0, MAX_GOODS).map((item) => (
               <li key={item.goodsId}>
-                <Tile goods={item} balance={balance} />
+                <Tile goods={item} balance={balance} enough={enough} />
               </li>
             ))
           : ['first', 'second', 'third'].map((name) => (
@@ -63,10 +65,11 @@ interface TileProps {
   readonly goods: GoodsInMall;
   /** The data IP that the member will have, in hundredths; undefined where the tile does not compare it with the price. */
   readonly balance: number | undefined;
+  readonly enough: string;
 }
 
 /** Goods with their price, and how much data IP is missing. */
-const Tile = ({ goods: { goodsId, name, picUrl, ipPrice }, balance }: TileProps) => (
+const Tile = ({ goods: { goodsId, name, picUrl, ipPrice }, balance, enough }: TileProps) => (
   <Stack as={Link} href={goodsHref({ id: goodsId })} gap={4} size={14} tone="ink">
     <img className={`round wide ${styles.picture}`} src={picUrl || undefined} width={128} height={128} alt="" loading="lazy" />
     <Text as="span" lineBreak="cut">
@@ -76,6 +79,6 @@ const Tile = ({ goods: { goodsId, name, picUrl, ipPrice }, balance }: TileProps)
       <PayablePrice fen={undefined} ipPrice={ipPrice} />
     </Text>
     {balance !== undefined && balance < ipPrice && <Pill tint="gold">换后差 {dataIp(ipPrice - balance)}</Pill>}
-    {balance !== undefined && balance >= ipPrice && <Pill tint="jade">换后够用</Pill>}
+    {balance !== undefined && balance >= ipPrice && <Pill tint="jade">{enough}</Pill>}
   </Stack>
 );

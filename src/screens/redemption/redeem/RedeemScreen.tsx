@@ -85,7 +85,11 @@ export function RedemptionFlow({ kind, goodsId, chosen, address, shortfall }: Re
           <FormStage current={current} uploader={children.uploader} send={send} />
           {/* Without an offer the tiles count what the whole balance gains. */}
           {!isFirstLoad && kind === 'DATA_IP' && (
-            <MallGoodsOfPage heading="数据IP 可换" gain={context.offer?.gain ?? mostGain(context.terms)} />
+            <MallGoodsOfPage
+              heading="数据IP 可换"
+              gain={context.offer?.gain ?? mostGain(context.terms)}
+              enough={context.offer ? '换后够用' : '最多可换到'}
+            />
           )}
           {!isFirstLoad && <NoticeAndLinks kind={kind} notice={kind !== 'MALL' && !isTooLow} />}
         </>

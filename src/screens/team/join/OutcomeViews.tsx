@@ -6,6 +6,7 @@ import { Link } from '#components/layout/Link.ts';
 import { PlainButton, Stack, Text } from '#components/layout/primitives.tsx';
 import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
+import { Avatar } from '../personRows';
 import styles from './join.module.css';
 import type { JoinView } from './joinView';
 
@@ -17,7 +18,7 @@ export function AlreadyInTeam({ myTeam }: Pick<JoinView, 'myTeam'>) {
   if (myTeam?.joinTime) facts.push(`${inChina(myTeam.joinTime).dayAndTime.slice(0, 5)} 加入`);
   return (
     <Stack className={styles.end} gap={8} center lineBreak="balance">
-      <img src="/empty/friends.svg" width={112} height={112} alt="" />
+      <Avatar nickname={myTeam?.teamName ?? ''} avatar="" className={styles.team} />
       <Text as="h2" size={20}>
         您已加入「<bdi>{myTeam?.teamName || '团队'}</bdi>」
       </Text>

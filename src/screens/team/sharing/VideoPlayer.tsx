@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
-import { Pill, Stack } from '#components/layout/primitives.tsx';
+import { Pill, Row, Stack } from '#components/layout/primitives.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import { useCanAnimate } from '#hooks/useCanAnimate.ts';
 import styles from './videoPlayer.module.css';
@@ -11,6 +11,16 @@ const playMark = (
     <path d="M26 20v24l20-12z" fill="#fff" />
   </svg>
 );
+
+const sign = (d: string) => (
+  <svg viewBox="0 0 16 16" width={16} height={16} fill="currentColor" aria-hidden="true">
+    <path d={d} />
+  </svg>
+);
+const pauseSign = sign('M4 3h3v10H4zM9 3h3v10H9z');
+const playSign = sign('M4 2v12l10-6z');
+
+const minutesAndSeconds = (s: number) => `${Math.floor(s / 60)}:${String(Math.floor(s % 60)).padStart(2, '0')}`;
 
 /**
  * The video to share. It plays by itself while it is in sight, unless the member prefers no motion; a tap plays and pauses it. The browser's
@@ -64,7 +74,15 @@ export function VideoPlayer({ shareUrl }: { readonly shareUrl: string | undefine
           !playing && playMark
         )}
       </button>
-      <div className={styles.time}>{total > 0 && <ProgressBar label="播放进度" value={played} max={total} />}</div>
+      {total > 0 && (
+        <Row className={styles.time} gap={8} size={12}>
+          {playing ? pauseSign : playSign}
+          <ProgressBar label="播放进度" value={played} max={total} />
+          <span>
+            {minutesAndSeconds(played)} / {minutesAndSeconds(total)}
+          </span>
+        </Row>
+      )}
       {ended && shareUrl && (
         <Stack className={styles.end} gap={4} center>
           <QrCode text={shareUrl} label="邀请二维码" />
