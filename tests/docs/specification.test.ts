@@ -204,6 +204,8 @@ describe('the calls of an actor', () => {
   let restore = () => {};
   beforeAll(() => {
     vi.useFakeTimers();
+    // An intent listens to other tabs while it is prepared.
+    vi.stubGlobal('window', new EventTarget());
     restore = replaceTransport(() => ({ method, path }) => {
       const call = calls.find((one) => one.method === method && one.path === path) as Call;
       made.push(call.name);
@@ -213,6 +215,7 @@ describe('the calls of an actor', () => {
   });
   afterAll(() => {
     restore();
+    vi.unstubAllGlobals();
     vi.useRealTimers();
     sessionStore.setState({ token: '' });
   });
