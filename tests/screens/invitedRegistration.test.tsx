@@ -129,7 +129,7 @@ describe('registration with a code of the link', () => {
   it('the plain registration has the code of its link and what it gives in two lines', async () => {
     window.location.hash = '#/AppRegister?code=JY8K2M';
     await show(AppRegisterScreen);
-    expect((await screen.findByText(/^新人礼 .*贡献值/)).parentElement?.textContent).toMatch(/^已使用邀请码 JY8K2M/);
+    expect((await screen.findByText(/^\d+ 次开盒.*贡献值$/)).parentElement?.textContent).toMatch(/^已使用邀请码 JY8K2M/);
     fireEvent.click(screen.getByRole('button', { name: '更换' }));
     expect(field().value).toBe('JY8K2M');
   });

@@ -148,7 +148,7 @@ describe('what a redemption has spent includes its fee', () => {
 
   it('in its row', () => {
     render(<RecordRow row={order} />);
-    expect(screen.getByRole('link').textContent).toMatch(/^20周五用 ¥20\.20 收益/);
+    expect(screen.getByRole('link').textContent).toMatch(/^20周五用 ¥20\.00 收益/);
   });
 
   it('on its page', () => {

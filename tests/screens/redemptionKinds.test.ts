@@ -40,14 +40,10 @@ it.each([
 });
 
 it.each([
-  ['DATA_IP', { min: 100, max: 1300, feeRate: 0 }, '可用余额不足，最多可用 1,300（余额取 100 的整数倍）'],
-  [
-    'CONTRIBUTION',
-    { min: 1000, max: 31_400, feeRate: 100 },
-    '可用余额不足，最多可用 ¥314.00（余额减去手续费，取 ¥1.00 的整数倍）',
-  ],
+  ['DATA_IP', { min: 100, max: 1300, feeRate: 0 }, '可用余额不足，最多可用 1,300'],
+  ['CONTRIBUTION', { min: 1000, max: 31_400, feeRate: 100 }, '可用余额不足，最多可用 ¥314.00，已留手续费'],
   ['DATA_IP', { min: 100, max: 0, feeRate: 0 }, '可用余额不足'],
-] as const)('%s: an amount above the balance is told the most, and of what it is the least: %j', (kind, terms, sentence) => {
+] as const)('%s: an amount above the balance is told the most: %j', (kind, terms, sentence) => {
   expect(problemText(kind, { reason: 'balance' }, { ...terms, multiple: 100 } as unknown as Terms)).toBe(sentence);
 });
 

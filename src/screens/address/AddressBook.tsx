@@ -86,7 +86,7 @@ export function AddressBook({ choosing, top, onChosen, chosenId, children }: Add
       <Confirm
         open={view.stage === 'askingToDelete'}
         title="删除地址"
-        text={`确定删除${deleting?.name ?? ''}的地址吗？已登记的奖品和订单仍寄往原地址，需更改请联系客服。`}
+        text={`确定删除${deleting?.name ?? ''}的地址“${deleting?.addressDetail ?? ''}”吗？已登记的奖品和订单仍寄往原地址，需更改请联系客服。`}
         confirmText="删除"
         onConfirm={() => actor.send({ type: 'delete.confirm' })}
         onClose={() => actor.send({ type: 'flow.back' })}

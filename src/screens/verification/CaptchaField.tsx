@@ -13,6 +13,8 @@ export interface CaptchaFieldProps {
   readonly onRefresh: (kind: CaptchaKind) => void;
   /** Requests the SMS for which the captcha is needed; missing if the form submits the captcha itself. */
   readonly onRequestSms?: () => void;
+  /** The SMS was requested before. It is sent with the last character, once: another backend may have longer captchas. */
+  readonly isAsked?: boolean;
 }
 
 /** The texts of the field, and the keyboard that it asks for. */
@@ -22,7 +24,7 @@ const textsByKind = {
 } as const;
 
 /** The input for the captcha, with its image or sound. A stale captcha is replaced when the input gets the focus. */
-export function CaptchaField({ field, actor, onRefresh, onRequestSms }: CaptchaFieldProps) {
+export function CaptchaField({ field, actor, onRefresh, onRequestSms, isAsked }: CaptchaFieldProps) {
   const captcha = useSelector(actor, (current) => current?.children.captcha);
   const { status, kind, replacedAfterExpiry } = useSelector(captcha, selectCaptcha, shallowEqual);
   return (
@@ -32,6 +34,11 @@ export function CaptchaField({ field, actor, onRefresh, onRequestSms }: CaptchaF
       error={field.error ?? (replacedAfterExpiry && !field.value ? IMAGE_RENEWED : undefined)}
       autoComplete="off"
       maxLength={8}
+      onChange={(text) => {
+        field.onChange(text);
+        // The form checks the text after the next render, so the SMS is requested in a later task.
+        if (isAsked && text.length === (kind === 'image' ? 4 : 6)) setTimeout(() => onRequestSms?.());
+      }}
       onEnter={onRequestSms}
       onFocusCapture={() => status === 'stale' && onRefresh(kind)}
       trailing={<CaptchaView actor={captcha} onRefresh={onRefresh} />}

@@ -35,15 +35,13 @@ interface VerificationFieldsProps extends Pick<CaptchaFieldProps, 'actor'> {
   readonly onRequestSms: () => void;
   /** The phone number as typed: another number does not wait for the countdown of the number before. Missing if the form asks for none. */
   readonly phone?: string;
-  /** Shows what is wrong with the phone number. */
-  readonly onPhoneIncomplete?: () => void;
 }
 
 /**
  * The fields of the captcha and of the SMS code, for forms that name them `captcha` and `smsCode`. The machine keeps the captcha, the SMS
  * and the countdown; the form keeps the typed text.
  */
-export function VerificationFields({ form, actor, send, onRequestSms, phone, onPhoneIncomplete }: VerificationFieldsProps) {
+export function VerificationFields({ form, actor, send, onRequestSms, phone }: VerificationFieldsProps) {
   const status = useSelector(actor, (current) => (current ? smsStatusOf(current) : 'notSent'));
   const smsCodeActor = useSelector(actor, (current) => current?.children.smsCode);
   // A code that was typed before the fields were mounted is not submitted by itself.
@@ -52,14 +50,16 @@ export function VerificationFields({ form, actor, send, onRequestSms, phone, onP
   const captcha = form.field('captcha');
   // A short form is less daunting: the captcha comes with the last digit of the phone number.
   const showsCaptcha = !sent && (phone === undefined || hasAllDigits(phone));
-  // The first request without a captcha leads to its field; the second says that it is missing.
+  // The first request without a captcha leads to its field, and is made once that is full; the second says that it is missing.
   const [isAsked, setAsked] = useState(false);
   useFieldFocus(captcha, status === 'awaitingCaptcha' || isAsked);
   useFieldFocus(form.field('smsCode'), status === 'sent');
   const requestSms = () => {
-    if (!showsCaptcha) return onPhoneIncomplete?.();
-    if (isAsked || captcha.value) return onRequestSms();
-    setAsked(true);
+    const isMissing = showsCaptcha && !captcha.value;
+    setAsked(isMissing && !isAsked);
+    if (isAsked || !isMissing) onRequestSms();
+    // What is wrong with the phone number is said alone.
+    if (!showsCaptcha) captcha.onChange('');
   };
   const showNewCaptcha = () => send({ type: 'captcha.refresh', resend: true });
   return (
@@ -70,6 +70,7 @@ export function VerificationFields({ form, actor, send, onRequestSms, phone, onP
           actor={actor}
           onRefresh={(kind) => send({ type: 'captcha.refresh', kind })}
           onRequestSms={requestSms}
+          isAsked={isAsked}
         />
       )}
       <TextField

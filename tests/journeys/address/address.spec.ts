@@ -202,7 +202,7 @@ test('an address is edited, made the default, and deleted after confirmation', a
   await pullAside(page, '丙女士');
   await page.getByRole('button', { name: '删除丙女士的地址' }).tap();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('确定删除丙女士的地址吗？已登记的奖品和订单仍寄往原地址，需更改请联系客服。');
+  await expect(question).toContainText(/^.*确定删除丙女士的地址“.+”吗？已登记的奖品和订单仍寄往原地址，需更改请联系客服。/);
   await question.getByRole('button', { name: '取消' }).tap();
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('button', { name: '删除地址：丙女士' }).tap();

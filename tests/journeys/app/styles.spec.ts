@@ -19,7 +19,7 @@ for (const style of Object.keys(styles) as (keyof typeof styles)[]) {
       await member.go('/redeemContributionRecord');
       const orders = page.getByRole('list', { name: '贡献值兑换记录' });
       await expect(orders.getByRole('listitem')).toHaveCount(4);
-      await expect(orders).toContainText(/用 ¥111\.10 收益\s*\+1,100/);
+      await expect(orders).toContainText(/用 ¥110\.00 收益\s*\+1,100/);
       await expect(page.getByText('收益余额 ¥11,587.62')).toBeVisible();
 
       await member.go('/myblind');

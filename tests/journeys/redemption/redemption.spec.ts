@@ -102,7 +102,7 @@ test('an amount below the minimum, not a multiple, or above the balance shows an
   const messages: Record<string, RegExp> = {
     5: /^最少 ¥10\.00$/,
     '10.50': /^须为 ¥1\.00 的整数倍$/,
-    99999999: /^可用余额不足，最多可用 ¥[\d,]+\.00（余额减去手续费，取 ¥1\.00 的整数倍）$/,
+    99999999: /^可用余额不足，最多可用 ¥[\d,]+\.00，已留手续费$/,
     '-5': /^请输入数字金额，最多两位小数$/,
   };
   for (const [typed, message] of Object.entries(messages)) {

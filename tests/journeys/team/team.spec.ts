@@ -429,7 +429,7 @@ test('a member without a store sees team and rewards, but nothing that needs mor
   await page.getByRole('link', { name: '收益明细' }).tap();
   await expect(page).toHaveTitle('提现明细');
   await expect(page.getByRole('region', { name: '我的收益' })).toContainText(
-    /收益余额\s*¥0\.00\s*奖励合计\s*¥20\.00\s*待到账\s*¥20\.00\s*已到账\s*¥0\.00/,
+    /收益余额\s*¥0\.00\s*待到账\s*¥20\.00\s*已到账\s*¥0\.00\s*已兑换\s*¥0\.00/,
   );
   await expect(page.getByRole('list', { name: '邀请奖励' })).toContainText('待好友填写收货地址');
   await expect(page.getByRole('link', { name: /去兑换/ })).toHaveCount(0);

@@ -20,7 +20,6 @@ export function CodeFields({ form, view, verification, send }: LoginFormProps) {
         send={send}
         onRequestSms={requestCode}
         phone={form.field('phone').value}
-        onPhoneIncomplete={() => form.check(['phone'], () => undefined)}
       />
       {view.resendAt > 0 && isLate && <p className={styles.tagline}>没收到短信？请核对手机号，没有注册的手机号收不到验证码</p>}
     </>

@@ -75,7 +75,6 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
         send={send}
         onRequestSms={requestCode}
         phone={form.field('phone').value}
-        onPhoneIncomplete={() => form.check(['phone'], () => undefined)}
       />
       <TextField
         {...form.field('newPwd')}

@@ -20,12 +20,6 @@ interface UsedCodeProps extends CodeFieldProps {
   readonly namesGift?: boolean;
 }
 
-/** The new member's reward; without one, who invites. */
-function giftOrInviter({ reward, phone }: NonNullable<ReturnType<typeof selectInvitation>['invitation']>): string {
-  const gift = newcomerRewardText(reward);
-  return gift ? `新人礼 ${gift}` : `来自 ${phone}`;
-}
-
 /** Shows the link's code as one line while it is looked up or in use, and the field for it once it is to be changed. */
 export function CodeField({ namesGift, ...props }: UsedCodeProps) {
   const { field, actor, open, send } = props;
@@ -39,7 +33,9 @@ export function CodeField({ namesGift, ...props }: UsedCodeProps) {
         <p>
           {invitation ? '已使用邀请码' : '邀请码'} <b>{invitation?.inviteCode ?? field.value}</b>
         </p>
-        {namesGift && <Text size={12}>{invitation ? giftOrInviter(invitation) : '\u00a0'}</Text>}
+        {namesGift && (
+          <Text size={12}>{invitation ? newcomerRewardText(invitation.reward) || `来自 ${invitation.phone}` : '\u00a0'}</Text>
+        )}
       </Stack>
       <button type="button" className={styles.change} onClick={() => send({ type: 'invite.edit' })}>
         更换

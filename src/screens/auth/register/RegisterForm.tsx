@@ -68,7 +68,6 @@ export function RegisterForm({ CodeField = PlainCodeField, form, view, actors, s
           send={send}
           onRequestSms={requestCode}
           phone={phone}
-          onPhoneIncomplete={() => form.check(['phone'], () => undefined)}
         />
         <TextField
           {...form.field('password')}

@@ -14,14 +14,14 @@ import styles from './Records.module.css';
  * The title of a record. A title that only names the kind is the same in every row, so what was spent replaces it. The number of pieces
  * stays on the line of the word before it.
  */
-function rowTitle({ kind, title, spend, fee }: Redemption): ReactNode {
+function rowTitle({ kind, title, spend }: Redemption): ReactNode {
   const { name, formatSpent, spentName } = redemptionKinds[kind];
   if (title !== name) return title.replace(/ (?=×\d+$)/, '\u00a0');
   return (
     <>
       用{' '}
       <Text as="span" lineBreak="whole">
-        {formatSpent(spend + fee)}
+        {formatSpent(spend)}
       </Text>{' '}
       {spentName}
     </>
@@ -41,8 +41,8 @@ export function RecordRow({ row }: { readonly row: Redemption }) {
       state={amountState(row)}
       // The mark of an amount has the day.
       time={inChina(createTime).dayAndTime.slice(kind === 'MALL' ? 0 : 6)}
-      // The title of a redemption of income has the sum with the fee. A refund includes it.
-      about={kind === 'CONTRIBUTION' && row.fee > 0 && !returned && `含手续费 ${redemptionKinds[kind].formatSpent(row.fee)}`}
+      // A refund includes the fee.
+      about={kind === 'CONTRIBUTION' && row.fee > 0 && !returned && `手续费 ${redemptionKinds[kind].formatSpent(row.fee)}`}
       belowAmount={
         <Pill tint={tone}>
           {name}

@@ -88,7 +88,7 @@ export function RedemptionFlow({ kind, goodsId, chosen, address, shortfall }: Re
             <MallGoodsOfPage
               heading="数据IP 可换"
               gain={context.offer?.gain ?? mostGain(context.terms)}
-              enough={context.offer ? '换后够用' : '最多可换到'}
+              enough={context.offer ? '换后够用' : '够换'}
             />
           )}
           {!isFirstLoad && <NoticeAndLinks kind={kind} notice={kind !== 'MALL' && !isTooLow} />}

@@ -63,13 +63,13 @@ export function quickAmounts({ min, max, multiple }: Terms): readonly number[] {
   return round.length < 3 && max >= min ? [...new Set([...round, max])] : round;
 }
 
-/** The message for an amount that exceeds the balance: 可用余额不足，最多可用 ¥314.00（余额减去手续费，取 ¥1.00 的整数倍）. */
-function balanceText(kind: RedemptionKind, { min, max, multiple, feeRate, rate, available }: Terms): string {
+/** The message for an amount that exceeds the balance: 可用余额不足，最多可用 ¥314.00，已留手续费. */
+function balanceText(kind: RedemptionKind, { min, max, feeRate, rate, available }: Terms): string {
   const { formatSpent } = redemptionKinds[kind];
   if (kind === 'MALL' && max > 0) return `数据IP 不足，最多可兑 ${max} 件`;
   if (kind === 'MALL') return `数据IP 不足，还差 ${formatSpent(rate.spend - available)}`;
   if (max < min) return '可用余额不足';
-  return `可用余额不足，最多可用 ${formatSpent(max)}（余额${feeRate ? '减去手续费，' : ''}取 ${formatSpent(multiple)} 的整数倍）`;
+  return `可用余额不足，最多可用 ${formatSpent(max)}${feeRate ? '，已留手续费' : ''}`;
 }
 
 /** The message for an invalid amount. */

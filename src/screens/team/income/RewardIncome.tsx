@@ -1,14 +1,18 @@
 import { orDash, yuan } from '#components/display/format.ts';
 import { HeroCard } from '#components/layout/HeroCard.tsx';
 import { HiddenUntil } from '#components/layout/HiddenUntil.tsx';
-import { Card, LinkButton } from '#components/layout/primitives.tsx';
+import { LinkButton } from '#components/layout/primitives.tsx';
 import { type Resource, useResource } from '#hooks/useResource.ts';
-import { account } from '#machines/account/account.ts';
+import { type Account, account } from '#machines/account/account.ts';
 import type { Rewards } from '#machines/team/recruiting.ts';
-import { IconRow } from '../IconRow';
 import { FirstGains } from '../mine/FirstGains';
 import { isNobodyInvited } from '../RewardStats';
 import { NoWithdrawal } from './NoWithdrawal';
+
+/** The paid rewards in 分 that are not in the balance any more; undefined if the balance has more than the rewards. */
+function spentOf({ settled }: Rewards, { income }: Account): number | undefined {
+  return settled === undefined || settled < income ? undefined : settled - income;
+}
 
 /** The income of a member without a store: only invitation rewards. Before the first reward, what a friend brings. */
 export function RewardIncome({ rewards }: { readonly rewards: Resource<Rewards> }) {
@@ -26,9 +30,9 @@ export function RewardIncome({ rewards }: { readonly rewards: Resource<Rewards> 
           nobodyInvited
             ? []
             : [
-                { name: '奖励合计', value: sums && yuan(sums.total) },
                 { name: '待到账', value: sums && yuan(sums.pending) },
                 { name: '已到账', value: sums && orDash(sums.settled, yuan) },
+                { name: '已兑换', value: sums && ownAccount.value && orDash(spentOf(sums, ownAccount.value), yuan) },
               ]
         }
       >
@@ -41,15 +45,6 @@ export function RewardIncome({ rewards }: { readonly rewards: Resource<Rewards> 
               去邀请好友
             </LinkButton>
           </FirstGains>
-        </HiddenUntil>
-      )}
-      {sums && !nobodyInvited && (
-        <HiddenUntil ready={ownAccount.ended}>
-          <Card as="ul" padY={4}>
-            <IconRow icon="ledger" to="/redeemContributionRecord">
-              兑换贡献值的支出与退回
-            </IconRow>
-          </Card>
         </HiddenUntil>
       )}
     </>

@@ -1,5 +1,6 @@
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { HiddenUntil } from '#components/layout/HiddenUntil.tsx';
+import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
 import { useResource } from '#hooks/useResource.ts';
 import { income, rewards } from '#machines/team/recruiting.ts';
@@ -17,7 +18,8 @@ export default function WithdrawalDetailScreen() {
   const mayHaveStore = !storeIncome.hidden;
   return (
     <div className={layoutStyles.paddedPage}>
-      <BackBar title="收益明细" />
+      {/* What a member without a store has spent is among the redemptions. */}
+      <BackBar title="收益明细" end={!mayHaveStore && <Link href="/redeemContributionRecord">兑换记录</Link>} />
       <div className={layoutStyles.stack}>
         {mayHaveStore ? <StoreIncome income={storeIncome} rewards={rewardSums} /> : <RewardIncome rewards={rewardSums} />}
       </div>
