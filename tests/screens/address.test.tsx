@@ -8,7 +8,7 @@ import {
   updateAddress,
 } from '@juyi/contract/address/address';
 import { regionTree as regionCall } from '@juyi/contract/address/regions';
-import { exchangeIpTotal } from '@juyi/contract/redemption/mall';
+
 import { answerOf, envelope, goodAnswer, json } from '@juyi/contract/tests/support/samples';
 import { regionTree } from '@juyi/gateway/address/regions';
 import { validAddress } from '@juyi/gateway/tests/address/fixtures';

@@ -58,7 +58,7 @@ export function VerificationFields({ form, actor, send, onRequestSms, phone }: V
     const isMissing = showsCaptcha && !captcha.value;
     setAsked(isMissing && !isAsked);
     if (isAsked || !isMissing) onRequestSms();
-    // What is wrong with the phone number is said alone.
+    // Only the phone number is said to be wrong.
     if (!showsCaptcha) captcha.onChange('');
   };
   const showNewCaptcha = () => send({ type: 'captcha.refresh', resend: true });

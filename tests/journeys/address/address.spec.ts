@@ -258,7 +258,7 @@ test("another member's address is not found, with a link back", async ({ member,
 /** The form of goods, which need an address. */
 const FORM = '/redeemExchangeValue?id=paper-cut';
 
-test('an address selected for another page is passed to it, not in the URL', async ({ member, page, gateway }) => {
+test('an address selected for another page is passed to it, not in the URL', async ({ page, gateway }) => {
   const api = await Api.signUp(gateway);
   await api.addAddress('甲先生');
   const id = await api.addAddress('乙女士');
@@ -272,7 +272,7 @@ test('an address selected for another page is passed to it, not in the URL', asy
   expect(page.url()).not.toContain(id);
 });
 
-test('an address added from the address chooser can be selected there', async ({ member, page, gateway }) => {
+test('an address added from the address chooser can be selected there', async ({ page, gateway }) => {
   const api = await Api.signUp(gateway);
   await api.addAddress('甲先生');
   await api.open(page, FORM);

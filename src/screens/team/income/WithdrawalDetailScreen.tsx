@@ -18,7 +18,7 @@ export default function WithdrawalDetailScreen() {
   const mayHaveStore = !storeIncome.hidden;
   return (
     <div className={layoutStyles.paddedPage}>
-      {/* What a member without a store has spent is among the redemptions. */}
+      {/* The redemptions have what a member without a store has spent. */}
       <BackBar title="收益明细" end={!mayHaveStore && <Link href="/redeemContributionRecord">兑换记录</Link>} />
       <div className={layoutStyles.stack}>
         {mayHaveStore ? <StoreIncome income={storeIncome} rewards={rewardSums} /> : <RewardIncome rewards={rewardSums} />}
