@@ -44,7 +44,7 @@ export const otherMemberAddresses = [
     county: '柯桥区',
     addressDetail: '柯岩街道 镜水路 18 号 3 幢 102 室',
     areaCode: '330603',
-    label: '爸妈家',
+    label: '',
   },
 ];
 const { id, ...fields } = storeAddress;

@@ -54,13 +54,14 @@ it('goods that the balance does not cover have a total, with what is missing', (
 
 describe('amounts to tap', () => {
   it.each([
-    ['3,810 points', { min: 100, max: 3800, multiple: 100 }, [100, 1000, 2000]],
+    ['3,810 points', { min: 100, max: 3800, multiple: 100 }, [100, 2000, 3800]],
+    ['505 points', { min: 100, max: 500, multiple: 100 }, [100, 200, 500]],
     ['400 points', { min: 100, max: 400, multiple: 100 }, [100, 200, 400]],
-    ['¥8,002.70', { min: 1000, max: 792_300, multiple: 100 }, [10_000, 100_000, 500_000]],
+    ['¥8,002.70', { min: 1000, max: 792_300, multiple: 100 }, [1000, 500_000, 792_300]],
     ['multiples of 300', { min: 300, max: 9000, multiple: 300 }, [9000]],
     ['the least alone', { min: 100, max: 100, multiple: 100 }, [100]],
     ['too little', { min: 1000, max: 0, multiple: 100 }, []],
-  ])('are round, or all that is available: %s', (_, terms, amounts) => {
+  ])('are the least, a round one, and all that is available: %s', (_, terms, amounts) => {
     expect(quickAmounts(terms as Parameters<typeof quickAmounts>[0])).toEqual(amounts);
   });
 });

@@ -67,7 +67,7 @@ describe('the seed', () => {
     expect(owned.map(({ label, isDefault }) => [label, isDefault])).toEqual([
       ['家', true],
       ['公司', false],
-      ['爸妈家', false],
+      ['', false],
     ]);
     expect(await db.select().from(recruits).where(eq(recruits.inviterId, 'seed-member'))).toHaveLength(8);
     const rows = await db.select().from(redemptions).where(eq(redemptions.memberId, 'seed-member'));

@@ -218,7 +218,7 @@ describe('rounds of flash sales', () => {
 
 describe('more goods of the mall', () => {
   const inMall = (id: string, ipPrice: number, stock = 9) => ({ goodsId: id, name: id, picUrl: '', ipPrice, stock, limit: 2 });
-  const names = (rows: readonly ReturnType<typeof inMall>[], more?: { gain: number; enough: string }) => {
+  const names = (rows: readonly ReturnType<typeof inMall>[], more?: { gain: number }) => {
     render(
       <MallGoods
         heading="还可以换"
@@ -242,9 +242,11 @@ describe('more goods of the mall', () => {
     expect(names(rows)).toEqual(['scarf3.00 数据IP ', 'fan6.00 数据IP ', 'print7.00 数据IP ', 'basket12.00 数据IP ']);
   });
 
-  it('tell a member who is about to get data IP what is missing then', () => {
-    const rows = [inMall('scarf', 300), inMall('fan', 700)];
-    expect(names(rows, { gain: 100, enough: '换后够用' })).toEqual(['scarf3.00 数据IP 换后够用', 'fan7.00 数据IP 换后差 1.00']);
+  it.each([
+    [100, ['scarf3.00 数据IP 换后够用', 'fan7.00 数据IP 换后差 1.00']],
+    [0, ['scarf3.00 数据IP 够用', 'fan7.00 数据IP 差 2.00']],
+  ])('tell a member who is about to get data IP what is missing then, or what is missing now: %s', (gain, texts) => {
+    expect(names([inMall('scarf', 300), inMall('fan', 700)], { gain })).toEqual(texts);
   });
 
   it('are not there where none is left', () => {

@@ -19,14 +19,12 @@ export interface MallGoodsProps {
   readonly mall: Pick<Resource<Partial<MallGoodsValue>>, 'value' | 'ended'>;
   /** The data IP that the member is about to get, in hundredths. With it, each tile tells whether the member can then pay for the goods. */
   readonly gain?: number | undefined;
-  /** Says of goods that the member can pay for them with the gain. */
-  readonly enough?: string;
   /** The goods that the page itself shows, and that are left out here. */
   readonly exceptIds?: readonly string[];
 }
 
 /** The cheapest goods of the mall that are in stock, in a row that scrolls sideways. Renders nothing without goods. */
-export function MallGoods({ heading, mall: { value, ended }, gain, enough = '', exceptIds = [] }: MallGoodsProps) {
+export function MallGoods({ heading, mall: { value, ended }, gain, exceptIds = [] }: MallGoodsProps) {
   const goods = value?.goods
     ?.filter(({ goodsId, stock }) => stock !== 0 && !exceptIds.includes(goodsId))
     .sort((one, other) => one.ipPrice - other.ipPrice);
@@ -45,7 +43,7 @@ export function MallGoods({ heading, mall: { value, ended }, gain, enough = '', 
         {goods
           ? goods.slice(0, MAX_GOODS).map((item) => (
               <li key={item.goodsId}>
-                <Tile goods={item} balance={balance} enough={enough} />
+                <Tile goods={item} balance={balance} after={gain ? '换后' : ''} />
               </li>
             ))
           : ['first', 'second', 'third'].map((name) => (
@@ -65,11 +63,12 @@ interface TileProps {
   readonly goods: GoodsInMall;
   /** The data IP that the member will have, in hundredths; undefined where the tile does not compare it with the price. */
   readonly balance: number | undefined;
-  readonly enough: string;
+  /** Begins the words about a balance that the member does not have yet. */
+  readonly after: string;
 }
 
 /** Goods with their price, and how much data IP is missing. */
-const Tile = ({ goods: { goodsId, name, picUrl, ipPrice }, balance, enough }: TileProps) => (
+const Tile = ({ goods: { goodsId, name, picUrl, ipPrice }, balance, after }: TileProps) => (
   <Stack as={Link} href={goodsHref({ id: goodsId })} gap={4} size={14} tone="ink">
     <img className={`round wide ${styles.picture}`} src={picUrl || undefined} width={128} height={128} alt="" loading="lazy" />
     <Text as="span" lineBreak="cut">
@@ -78,7 +77,11 @@ const Tile = ({ goods: { goodsId, name, picUrl, ipPrice }, balance, enough }: Ti
     <Text as="span" size={16} tone="cinnabar">
       <PayablePrice fen={undefined} ipPrice={ipPrice} />
     </Text>
-    {balance !== undefined && balance < ipPrice && <Pill tint="gold">换后差 {dataIp(ipPrice - balance)}</Pill>}
-    {balance !== undefined && balance >= ipPrice && <Pill tint="jade">{enough}</Pill>}
+    {balance !== undefined && balance < ipPrice && (
+      <Pill tint="gold">
+        {after}差 {dataIp(ipPrice - balance)}
+      </Pill>
+    )}
+    {balance !== undefined && balance >= ipPrice && <Pill tint="jade">{after}够用</Pill>}
   </Stack>
 );

@@ -22,7 +22,6 @@ import { NeededLine } from './NeededLine';
 import { NoticeAndLinks } from './NoticeAndLinks';
 import { OutcomeUnknown } from './OutcomeUnknown';
 import styles from './Redeem.module.css';
-import { mostGain } from './redeemView';
 import { ConfirmSheet } from './sheet/ConfirmSheet';
 
 /** The page of a redemption, whose kind the path tells. The path for goods shows the mall unless the URL has the id of goods. */
@@ -84,13 +83,7 @@ export function RedemptionFlow({ kind, goodsId, chosen, address, shortfall }: Re
           {shortfall && !isFirstLoad && <NeededLine {...shortfall} />}
           <FormStage current={current} uploader={children.uploader} send={send} />
           {/* Without an offer the tiles count what the whole balance gains. */}
-          {!isFirstLoad && kind === 'DATA_IP' && (
-            <MallGoodsOfPage
-              heading="数据IP 可换"
-              gain={context.offer?.gain ?? mostGain(context.terms)}
-              enough={context.offer ? '换后够用' : '够换'}
-            />
-          )}
+          {!isFirstLoad && kind === 'DATA_IP' && <MallGoodsOfPage heading="数据IP 可换" gain={context.offer?.gain ?? 0} />}
           {!isFirstLoad && <NoticeAndLinks kind={kind} notice={kind !== 'MALL' && !isTooLow} />}
         </>
       )}

@@ -51,16 +51,11 @@ export function feeText({ feeRate }: Terms): string | null {
 /** The powers of ten up to 10,000,000,000, which exceeds any balance. */
 const POWERS_OF_TEN = Array.from({ length: 11 }, (_, exponent) => 10 ** exponent);
 
-/**
- * Amounts to tap, at most three: the largest of 1, 2, 5, 10, 20 … that is allowed, and the powers of ten before it. If these are fewer, the
- * largest amount of all follows them.
- */
+/** Amounts to tap, at most three: of 1, 2, 5, 10, 20 … and all that is allowed, the least and the two largest. */
 export function quickAmounts({ min, max, multiple }: Terms): readonly number[] {
-  const roundAmounts = POWERS_OF_TEN.flatMap((power) => [power, 2 * power, 5 * power]);
-  const allowed = roundAmounts.filter((amount) => amount >= min && amount <= max && amount % multiple === 0);
-  const largest = allowed[allowed.length - 1];
-  const round = allowed.filter((amount) => amount === largest || POWERS_OF_TEN.includes(amount)).slice(-3);
-  return round.length < 3 && max >= min ? [...new Set([...round, max])] : round;
+  const round = POWERS_OF_TEN.flatMap((power) => [power, 2 * power, 5 * power]);
+  const allowed = [...round.filter((amount) => amount >= min && amount < max && amount % multiple === 0), max];
+  return max < min ? [] : [...allowed.slice(0, -2).slice(0, 1), ...allowed.slice(-2)];
 }
 
 /** The message for an amount that exceeds the balance: 可用余额不足，最多可用 ¥314.00，已留手续费. */
