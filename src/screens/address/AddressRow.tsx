@@ -28,7 +28,7 @@ export function AddressRow({ address, choosing, chosen, send }: AddressRowProps)
         <AddressChoice address={address} chosen={chosen} send={send} />
       ) : (
         <>
-          <Text as="div" className={styles.text} padY={12} data-default={isDefault || undefined}>
+          <Text as="div" className={styles.text} padY={isDefault ? 16 : 12} data-default={isDefault || undefined}>
             {isDefault && <img className={styles.stamp} src="/goods/tea-cup.svg" width={60} height={68} alt="" />}
             <AddressText address={address} />
           </Text>

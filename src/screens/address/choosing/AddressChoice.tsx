@@ -8,7 +8,7 @@ import { AddressText } from '../AddressText';
 
 /** An address that a tap chooses. */
 export const AddressChoice = ({ address, chosen, send }: Omit<AddressRowProps, 'choosing'>) => (
-  <Row className={styles.row} data-chosen={chosen || undefined}>
+  <Row className={styles.row} padY={4} padX={0} data-chosen={chosen || undefined}>
     <Row
       as="button"
       grow

@@ -17,7 +17,7 @@ export interface MallGoodsProps {
   readonly heading: string;
   /** `ended` without goods hides the row. */
   readonly mall: Pick<Resource<Partial<MallGoodsValue>>, 'value' | 'ended'>;
-  /** The data IP that the member is about to get, in hundredths. With it, each tile tells whether the member can then pay for the goods. */
+  /** The data IP that the member is about to get, in hundredths. With it, and with 0, each tile tells whether the member can pay. */
   readonly gain?: number | undefined;
   /** The goods that the page itself shows, and that are left out here. */
   readonly exceptIds?: readonly string[];

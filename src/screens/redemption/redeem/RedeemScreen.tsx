@@ -82,7 +82,7 @@ export function RedemptionFlow({ kind, goodsId, chosen, address, shortfall }: Re
         <>
           {shortfall && !isFirstLoad && <NeededLine {...shortfall} />}
           <FormStage current={current} uploader={children.uploader} send={send} />
-          {/* Without an offer the tiles count what the whole balance gains. */}
+          {/* Without an offer the tiles compare the prices with what the member has. */}
           {!isFirstLoad && kind === 'DATA_IP' && <MallGoodsOfPage heading="数据IP 可换" gain={context.offer?.gain ?? 0} />}
           {!isFirstLoad && <NoticeAndLinks kind={kind} notice={kind !== 'MALL' && !isTooLow} />}
         </>

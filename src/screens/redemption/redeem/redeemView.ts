@@ -55,7 +55,7 @@ const POWERS_OF_TEN = Array.from({ length: 11 }, (_, exponent) => 10 ** exponent
 export function quickAmounts({ min, max, multiple }: Terms): readonly number[] {
   const round = POWERS_OF_TEN.flatMap((power) => [power, 2 * power, 5 * power]);
   const allowed = [...round.filter((amount) => amount >= min && amount < max && amount % multiple === 0), max];
-  return max < min ? [] : [...allowed.slice(0, -2).slice(0, 1), ...allowed.slice(-2)];
+  return max < min ? [] : allowed.filter((_, index) => index === 0 || index >= allowed.length - 2);
 }
 
 /** The message for an amount that exceeds the balance: 可用余额不足，最多可用 ¥314.00，已留手续费. */

@@ -77,7 +77,9 @@ export function VideoPlayer({ shareUrl }: { readonly shareUrl: string | undefine
       {total > 0 && (
         <Row className={styles.time} gap={8} size={12}>
           {playing ? pauseSign : playSign}
-          <ProgressBar label="播放进度" value={played} max={total} />
+          <Stack grow>
+            <ProgressBar label="播放进度" value={played} max={total} />
+          </Stack>
           <span>
             {minutesAndSeconds(played)} / {minutesAndSeconds(total)}
           </span>
