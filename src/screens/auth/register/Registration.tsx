@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type ComponentType, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Hero, HeroTitle } from '#components/layout/Hero.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
@@ -26,10 +26,18 @@ interface RegistrationProps extends Pick<RegistrationInput, 'source' | 'inviteCo
   readonly Header?: ComponentType<HeaderProps>;
   /** The field for an invitation's code. */
   readonly CodeField?: ComponentType<CodeFieldProps>;
+  /** Stands below the form. */
+  readonly children?: ReactNode;
 }
 
 /** Registration of every source; `inviteCode` is the unparsed code of the link. */
-export function Registration({ source, inviteCode = null, Header = RegisterHero, CodeField }: RegistrationProps) {
+export function Registration({
+  source,
+  inviteCode = null,
+  Header = RegisterHero,
+  CodeField,
+  children: below,
+}: RegistrationProps) {
   const { actor, children } = useFlow(registrationMachine, { input: { source, inviteCode }, draft: registrationDraft });
   const view = useSelector(actor, selectRegistration, shallowEqual);
   const form = useForm(registrationForm, {
@@ -44,6 +52,7 @@ export function Registration({ source, inviteCode = null, Header = RegisterHero,
     <div className={layoutStyles.heroPage}>
       <Header actor={children.inviteCard} />
       <RegisterForm CodeField={CodeField} form={form} view={view} actors={children} send={actor.send} />
+      {below}
       <AgreementSheet
         open={view.status === 'reading'}
         actor={children.document}
