@@ -5,7 +5,7 @@ import { inviter, verifyRecruitCode } from '@juyi/contract/team/invitation';
 import { answerOf, goodAnswer, json, sampleOf } from '@juyi/contract/tests/support/samples';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AnyActorRef, InspectionEvent } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { FlowContext } from '#hooks/FlowContext.ts';
 import AppRegisterScreen from '#screens/auth/register/AppRegisterScreen.tsx';
 import InviteField from '#screens/auth/register/InviteField.tsx';
@@ -63,10 +63,11 @@ describe('registration with a code of the link', () => {
 
   /** The screen, and its flow. */
   async function show(Screen = ScanRegisterScreen): Promise<AnyActorRef> {
-    // StrictMode makes several actors: this is the one that runs.
+    // StrictMode makes several actors: this is the one that runs. The prizes below the form have an actor of their own.
     let flow: AnyActorRef | undefined;
-    const inspect = ({ type, actorRef, rootId }: InspectionEvent) => {
-      if (type === '@xstate.snapshot' && actorRef.sessionId === rootId) flow = actorRef as AnyActorRef;
+    const inspect = (event: InspectionEvent) => {
+      if (event.type === '@xstate.snapshot' && (event.snapshot as AnyMachineSnapshot).machine?.id === 'registration')
+        flow = event.actorRef as AnyActorRef;
     };
     render(
       <FlowContext.Provider value={{ inspect }}>

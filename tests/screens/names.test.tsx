@@ -49,14 +49,14 @@ it('spec §9: so have the amounts to tap', () => {
   const terms = { available: 31_800, min: 100, max: 31_800, multiple: 100, rate: { spend: 100, gain: 10 }, goods: null };
   const context = { kind: 'CONTRIBUTION', typed: '' } as never;
   render(<AmountCard kind="CONTRIBUTION" status="blank" context={context} terms={terms} send={() => undefined} />);
-  expect(screen.getByRole('group', { name: '快捷填写' }).textContent).toBe('¥10得 100¥100得 1,000¥200得 2,000');
+  expect(screen.getByRole('group', { name: '快捷填写' }).textContent).toBe('¥1得 10¥200得 2,000¥318得 3,180');
   // Before an amount is typed, the line says what the least one gains.
   expect(document.body.textContent).toContain('¥1.00 可得 10 贡献值');
-  for (const typed of ['100.00', '100']) {
+  for (const typed of ['200.00', '200']) {
     cleanup();
     const chosen = { kind: 'CONTRIBUTION', typed } as never;
     render(<AmountCard kind="CONTRIBUTION" status="blank" context={chosen} terms={terms} send={() => undefined} />);
-    expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual(['¥100得 1,000']);
+    expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual(['¥200得 2,000']);
   }
 });
 
