@@ -45,11 +45,14 @@ export function LatestMatter({ heading, otherwise }: LatestMatterProps) {
         {wayHeading}
       </Text>
       <LinkRow href={href} leading={<PrizeIcon src={picture} size={56} />}>
-        <Row as="span" gap={8} wrap spread>
-          <b>{name}</b>
+        {/* One line each, so that the card is as high as its skeleton. */}
+        <Row as="span" gap={8} spread>
+          <Text as="b" lineBreak="cut">
+            {name}
+          </Text>
           {status && <Tag tone={status.tone}>{status.name}</Tag>}
         </Row>
-        <Text as="span" size={14} tone="soft">
+        <Text as="span" size={14} tone="soft" lineBreak="cut">
           {text}
         </Text>
       </LinkRow>
