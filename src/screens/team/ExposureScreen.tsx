@@ -70,7 +70,7 @@ function MemberGuide() {
 
 /** Shows the pictures that a friend will see: the poster, which a tap makes, and the film. */
 const PosterAndFilm = ({ flow }: { readonly flow: InvitationFlow }) => (
-  <Card as="section" gap={12} aria-label="海报和视频">
+  <Card as="section" gap={12} padY={4} aria-label="海报和视频">
     <h2>海报和视频</h2>
     <Row className={styles.previews} gap={12} center>
       <PosterPreview flow={flow} />
