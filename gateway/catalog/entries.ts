@@ -151,6 +151,9 @@ export const rewardsFile = z.strictObject({
   recruitReward: amount,
 });
 
+/** The app reads the season when it is built (src/components/craft/crafts.ts). */
+export const seasonFile = z.strictObject({ craft: z.enum(['porcelain', 'dye', 'weave', 'lacquer']) });
+
 /** A text file with its rendered text. */
 type Text<Fields extends z.ZodType> = z.output<Fields> & { readonly html: string };
 

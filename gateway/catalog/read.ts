@@ -128,6 +128,7 @@ export async function readCatalog(folder: string): Promise<entries.Catalog> {
         reading.report('stores.json', lineOf([index, 'phone']), '同一手机号只能有一家店铺');
   });
   const rewards = single('rewards.json', entries.rewardsFile);
+  single('season.json', entries.seasonFile);
 
   for (const { path } of files.values()) reading.report(path, 1, '不认识的文件，请核对文件夹和扩展名');
   const written = new Set(agreements.map(({ id }) => id));

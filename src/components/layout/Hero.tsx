@@ -5,11 +5,13 @@ import styles from './Hero.module.css';
 interface HeroProps {
   /** The page's BackBar, which stays at the top in the hero's colours. */
   readonly bar?: ReactNode;
+  /** The ground of a craft in place of plain lacquer; only without a bar, which has none. */
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The branded header of a page. The card after the header overlaps its lower edge (`heroCard` in layout.module.css). */
-export function Hero({ bar, children }: HeroProps) {
+export function Hero({ bar, className, children }: HeroProps) {
   return (
     <>
       {/* The bar stands outside the hero, because a sticky element scrolls away with its parent. */}
@@ -18,7 +20,7 @@ export function Hero({ bar, children }: HeroProps) {
         `data-frame` keeps a part in the frame that the page shows before the screen's code has come (vite/start/frames.ts).
         Without a bar it is the whole hero, because the edge alone is no content.
       */}
-      <header className={styles.hero} data-frame={bar ? undefined : true}>
+      <header className={className ? `${styles.hero} ${className}` : styles.hero} data-frame={bar ? undefined : true}>
         <i className={styles.edge} data-frame />
         {children}
       </header>

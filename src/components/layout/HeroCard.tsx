@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Href } from '#paths/href.ts';
+import { type Craft, groundOf } from '../craft/crafts';
 import { FlowFailed, type FlowFailedProps } from '../feedback/FlowFailed';
 import { Skeleton } from '../feedback/Skeleton';
 import { Icon } from '../icons/Icon';
@@ -18,6 +19,7 @@ interface Figure {
 
 interface HeroCardProps {
   readonly label: string;
+  readonly craft: Craft;
   /** The main number. */
   readonly figure: Figure;
   /** The smaller numbers below the main number. */
@@ -29,12 +31,19 @@ interface HeroCardProps {
   readonly children?: ReactNode;
 }
 
-/** A card with a page's main number on the brand colour. */
-export function HeroCard({ label, figure, others = [], link, failed, children }: HeroCardProps) {
+/** A card with a page's main number on the ground of a craft. */
+export function HeroCard({ label, craft, figure, others = [], link, failed, children }: HeroCardProps) {
   if (failed) return <FlowFailed {...failed} label={label} />;
   const placeholder = <Skeleton width="4em" />;
   return (
-    <Card as="section" className={styles.card} tint="hero" padY={16} aria-label={label} aria-busy={figure.value === null}>
+    <Card
+      as="section"
+      className={`${styles.card} ${groundOf(craft)}`}
+      tint="hero"
+      padY={16}
+      aria-label={label}
+      aria-busy={figure.value === null}
+    >
       <Text size={14}>{figure.name}</Text>
       {/* The minimum height is that of the link, so that a card without a link is as high. */}
       <Row minHeight={44} gap={8} wrap spread>

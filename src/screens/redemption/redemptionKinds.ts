@@ -1,4 +1,5 @@
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
+import type { Craft } from '#components/craft/crafts.ts';
 import { dataIp, points, yuan } from '#components/display/format.ts';
 import type { Path } from '#paths/href.ts';
 
@@ -13,6 +14,8 @@ interface RedemptionKindTexts {
   readonly gainName: string;
   /** A picture of what a redemption gains. */
   readonly picture: string;
+  /** The craft whose ground and pattern stand for what a redemption gains. */
+  readonly craft: Craft;
   /** The unit of the amount that a record shows: of the gain, or for goods of what was spent. */
   readonly unit: string;
   /** Formats what is spent. */
@@ -57,6 +60,7 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
     balanceName: '收益余额',
     gainName: '贡献值',
     picture: '/prizes/points.webp',
+    craft: 'weave',
     unit: '贡献值',
     formatSpent: yuan,
     formatGain: points,
@@ -84,6 +88,7 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
     balanceName: '贡献值余额',
     gainName: '数据IP',
     picture: '/prizes/data-ip.webp',
+    craft: 'dye',
     unit: '数据IP',
     formatSpent: points,
     formatGain: dataIp,
@@ -111,6 +116,7 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
     balanceName: '数据IP余额',
     gainName: '商品',
     picture: '/prizes/gift-box.webp',
+    craft: 'porcelain',
     unit: '数据IP',
     formatSpent: dataIp,
     formatGain: (pieces) => `${points(pieces)} 件`,

@@ -1,3 +1,4 @@
+import { groundOf } from '#components/craft/crafts.ts';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Row, Text } from '#components/layout/primitives.tsx';
@@ -11,7 +12,16 @@ export function OwnInvitation({ view, send }: InvitationFlow) {
   if (failure)
     return <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => send({ type: 'flow.retry' })} label="我的邀请" />;
   return (
-    <Row as="section" className={styles.invite} wrap card tint="hero" padY={16} aria-label="我的邀请" aria-busy={!myCard}>
+    <Row
+      as="section"
+      className={`${styles.invite} ${groundOf('lacquer')}`}
+      wrap
+      card
+      tint="hero"
+      padY={16}
+      aria-label="我的邀请"
+      aria-busy={!myCard}
+    >
       <div className={styles.qr}>{myCard && <QrCode text={myCard.shareUrl} label={`邀请二维码 ${myCard.recruitCode}`} />}</div>
       <div className={styles.words}>
         <h2>邀请好友加入团队</h2>

@@ -11,6 +11,7 @@ export function BalanceCard({ value: amounts, failed }: Resource<Account>) {
   return (
     <HeroCard
       label="余额"
+      craft="weave"
       failed={failed}
       figure={{ name: contribution.name, value: amounts && contribution.amountOf(amounts) }}
       link={amounts && amounts.contribution > 0 ? { text: '换数据IP', to: '/redeem' } : undefined}

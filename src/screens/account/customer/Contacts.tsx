@@ -1,3 +1,4 @@
+import { seasonGround } from '#components/craft/crafts.ts';
 import { IconTiles } from '#components/icons/IconTiles.tsx';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { Help } from '#machines/content/customer.ts';
@@ -29,7 +30,7 @@ interface ContactsProps {
 /** Shows the hours and the numbers of customer service, and the pages that answer without it. */
 export const Contacts = ({ help: { phone, wechat, hours, serving, opens }, isMember }: ContactsProps) => (
   <Card as="section" clip aria-label="联系客服">
-    <Row gap={16} padY={12} tint="hero" size={14}>
+    <Row className={seasonGround} gap={16} padY={12} tint="hero" size={14}>
       <Stack gap={4} grow>
         <Text size={20} strong>
           {serviceTitle(serving, opens)}

@@ -15,7 +15,7 @@ interface Entry {
 
 const entries: readonly Entry[] = [
   { icon: 'piece', text: '换数据IP', to: '/redeem', tone: 'jade' },
-  { icon: 'coin', text: '换贡献值', to: '/redeemContribution', tone: 'cinnabar' },
+  { icon: 'coin', text: '换贡献值', to: '/redeemContribution', tone: 'gold' },
   { icon: 'gift', text: '邀请好友', to: '/invite', tone: 'cinnabar' },
   { icon: 'ticket', text: '我的盲盒', to: '/myblind', tone: 'gold' },
 ];

@@ -1,3 +1,4 @@
+import { seasonGround } from '#components/craft/crafts.ts';
 import { initialOf } from '#components/display/format.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '#components/feedback/VisuallyHidden.tsx';
@@ -18,7 +19,7 @@ interface MemberHeaderProps {
 /** The signed-in member, and the story of the home. */
 export function MemberHeader({ account, failed }: MemberHeaderProps) {
   return (
-    <Hero>
+    <Hero className={seasonGround}>
       <Row gap={12}>
         <Text as="span" className={styles.avatar} size={20} strong aria-hidden="true">
           {account && <Picture account={account} />}

@@ -1,3 +1,4 @@
+import { seasonGround } from '#components/craft/crafts.ts';
 import { Hero, HeroTitle } from '#components/layout/Hero.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Stack, Text } from '#components/layout/primitives.tsx';
@@ -11,7 +12,7 @@ import { LatestWinners } from './LatestWinners';
 /** The visitor's home: the ways to register and sign in, and only what may be looked at without a session. */
 export const VisitorHome = () => (
   <>
-    <Hero>
+    <Hero className={seasonGround}>
       <HeroTitle title="欢迎来到">匠人手作，开匣概率公示</HeroTitle>
       <KilnStory />
     </Hero>

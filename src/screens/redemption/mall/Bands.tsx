@@ -1,3 +1,4 @@
+import { seasonGround } from '#components/craft/crafts.ts';
 import { dataIp } from '#components/display/format.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
@@ -24,7 +25,16 @@ interface MallBandProps {
 export function MallBand({ isMember, value }: MallBandProps) {
   const { view, search, show } = useMallView();
   return (
-    <Card as="section" className={styles.band} inset below={12} padY={12} gap={4} tint="hero" aria-label="商城">
+    <Card
+      as="section"
+      className={`${styles.band} ${seasonGround}`}
+      inset
+      below={12}
+      padY={12}
+      gap={4}
+      tint="hero"
+      aria-label="商城"
+    >
       <SearchField
         aria-label="搜索商品"
         placeholder="搜索商品"
@@ -54,7 +64,7 @@ export function MallBand({ isMember, value }: MallBandProps) {
 export const StoryBand = () => (
   <Row
     as={Link}
-    className={styles.band}
+    className={`${styles.band} ${seasonGround}`}
     href={articleHref('embroidery')}
     gap={12}
     above={12}

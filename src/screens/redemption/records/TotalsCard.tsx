@@ -14,10 +14,11 @@ interface TotalsCardProps {
 
 /** Shows the totals of one kind, and a link to redeem. */
 export function TotalsCard({ kind, totals: { value: totals, failed } }: TotalsCardProps) {
-  const { balanceName, formatSpent, redeem, records } = redemptionKinds[kind];
+  const { balanceName, craft, formatSpent, redeem, records } = redemptionKinds[kind];
   return (
     <HeroCard
       label="合计"
+      craft={craft}
       // A failed reload keeps the totals that were read.
       failed={totals ? null : failed}
       figure={{ name: records.totalLabel, value: totals && orDash(totals.total, records.formatTotal) }}

@@ -1,3 +1,4 @@
+import { groundOf } from '#components/craft/crafts.ts';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './Redeem.module.css';
@@ -12,11 +13,11 @@ interface BalanceCardProps {
 
 /** Shows the balance that is spent from, the most that it gains, and the terms. */
 export function BalanceCard({ kind, terms, id }: BalanceCardProps) {
-  const { balanceName, gainName, formatSpent, formatGain } = redemptionKinds[kind];
+  const { balanceName, craft, gainName, formatSpent, formatGain } = redemptionKinds[kind];
   const { min } = terms;
   const fee = feeText(terms);
   return (
-    <Card as="section" inset below={12} padY={16} tint="hero" id={id} aria-label="余额与兑换条件">
+    <Card as="section" className={groundOf(craft)} inset below={12} padY={16} tint="hero" id={id} aria-label="余额与兑换条件">
       <Row gap={12} wrap="apart" spread align="top">
         <Figure name={`可用${balanceName}`} main>
           {formatSpent(terms.available)}

@@ -23,6 +23,7 @@ export function RewardIncome({ rewards }: { readonly rewards: Resource<Rewards> 
     <>
       <HeroCard
         label="我的收益"
+        craft="lacquer"
         failed={ownAccount.failed ?? rewards.failed}
         figure={{ name: '收益余额', value: ownAccount.value && yuan(ownAccount.value.income) }}
         link={ownAccount.value && ownAccount.value.income > 0 ? { text: '换贡献值', to: '/redeemContribution' } : undefined}

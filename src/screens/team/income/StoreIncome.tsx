@@ -12,6 +12,7 @@ interface StoreIncomeProps {
 /** Shows the income of a member with a store: what was earned, withdrawn, exchanged or is frozen, and the rest as the balance. */
 export const StoreIncome = ({ income: { value, failed, ended }, rewards }: StoreIncomeProps) => (
   <HeroCard
+    craft="lacquer"
     label="收益"
     failed={failed}
     figure={{ name: '收益余额', value: value && yuan(value.available) }}
