@@ -6,7 +6,7 @@ interface IconProps {
   /** Width and height in px. */
   readonly size?: number;
   /** The icon's colour; without a tone it is that of the text around. The tones are those of layout/primitives.tsx. */
-  readonly tone?: 'faint' | 'cinnabar' | 'gold' | undefined;
+  readonly tone?: 'faint' | 'indigo' | 'gold' | undefined;
 }
 
 /** Draws one of the app's icons. Screen readers skip an icon, because the text beside it says the same. */

@@ -7,17 +7,15 @@ import type { IconName } from './paths';
 
 interface IconTilesProps {
   readonly links: readonly { readonly icon: IconName; readonly text: string; readonly to: Href }[];
-  /** The colour of the icons. */
-  readonly tone?: 'cinnabar';
 }
 
 /** Links to other pages as tiles in columns; each tile has its text below its icon. */
-export const IconTiles = ({ links, tone }: IconTilesProps) => (
+export const IconTiles = ({ links }: IconTilesProps) => (
   <ul className={styles.tiles}>
     {links.map(({ icon, text, to }) => (
       <li key={to}>
         <Stack as={Link} href={to} gap={8} center tone="soft" lineBreak="balance">
-          <Icon name={icon} tone={tone} />
+          <Icon name={icon} tone="indigo" />
           {text}
         </Stack>
       </li>

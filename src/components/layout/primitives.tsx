@@ -22,7 +22,7 @@ interface StyleProps {
   /** The size of the text in px; without one it is that of the text around. */
   readonly size?: 12 | 14 | 16 | 20 | 28 | undefined;
   /** The colour of the text: `soft` for secondary text, `faint` for text that may be missed, `ink` for links that look like plain text. */
-  readonly tone?: 'ink' | 'soft' | 'faint' | 'cinnabar' | 'jade' | 'gold' | undefined;
+  readonly tone?: 'ink' | 'soft' | 'faint' | 'cinnabar' | 'indigo' | 'jade' | 'gold' | undefined;
   /** A background with round corners, as a `Card` has it. */
   readonly card?: boolean | undefined;
   /** The background, with a readable colour of text; `hero` also sets readable colours of skeletons and focus rings. */

@@ -16,7 +16,7 @@ export const PageLinks = ({ links }: { readonly links: readonly PageLink[] }) =>
   <Stack as="ul" lined>
     {links.map(({ icon, text, note, path }) => (
       <li key={path}>
-        <LinkRow href={path} padY={8} padX={0} minHeight={56} leading={<Icon name={icon} tone="cinnabar" />}>
+        <LinkRow href={path} padY={8} padX={0} minHeight={56} leading={<Icon name={icon} tone="indigo" />}>
           {text}
           {note && (
             <Text as="span" size={12} tone="faint">

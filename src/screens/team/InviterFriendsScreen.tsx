@@ -1,3 +1,4 @@
+import { groundOf } from '#components/craft/crafts.ts';
 import { orDash, wholeFigures, yuan } from '#components/display/format.ts';
 import { newcomerRewardText } from '#components/display/newcomerReward.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -27,7 +28,7 @@ export default function InviterFriendsScreen() {
   const hasNoSums = Boolean(rewardSums.failed) || rewardSums.hidden;
   return (
     <div className={layoutStyles.paddedPage}>
-      <Hero bar={<BackBar title="邀请奖励" />}>
+      <Hero ground={groundOf('lacquer')} bar={<BackBar title="邀请奖励" />}>
         <Row gap={12} spread>
           {nobodyInvited || hasNoSums ? (
             <Stack gap={8} grow>

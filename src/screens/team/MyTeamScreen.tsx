@@ -69,6 +69,6 @@ const inviteWays = [
 /** Links to every way to invite. */
 const InviteWays = () => (
   <Card as="nav" className={styles.ways} aria-label="邀请的方式">
-    <IconTiles links={inviteWays} tone="cinnabar" />
+    <IconTiles links={inviteWays} />
   </Card>
 );

@@ -1,3 +1,4 @@
+import { groundOf } from '#components/craft/crafts.ts';
 import { Gifts } from '#components/display/Gifts.tsx';
 import { Horizon } from '#components/display/Horizon.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -20,7 +21,7 @@ export default function ShareCodeScreen() {
   const { myCard, failure } = invitationFlow.view;
   return (
     <div className={layoutStyles.scenicPage}>
-      <Hero bar={<BackBar title="我的邀请码" />}>
+      <Hero ground={groundOf('lacquer')} bar={<BackBar title="我的邀请码" />}>
         {/* ShareActions below shows a failed read. */}
         {!failure && (
           <Stack as="section" className={styles.code} gap={8} center aria-label="我的邀请码" aria-busy={!myCard}>

@@ -46,7 +46,7 @@ export const Contacts = ({ help: { phone, wechat, hours, serving, opens }, isMem
       <Agent />
     </Row>
     <Stack as="nav" padY={12} aria-label="自助查询">
-      <IconTiles links={isMember ? forMembers : forVisitors} tone="cinnabar" />
+      <IconTiles links={isMember ? forMembers : forVisitors} />
     </Stack>
   </Card>
 );

@@ -17,7 +17,7 @@ const entries: readonly Entry[] = [
   { icon: 'piece', text: '换数据IP', to: '/redeem', tone: 'jade' },
   { icon: 'coin', text: '换贡献值', to: '/redeemContribution', tone: 'gold' },
   { icon: 'gift', text: '邀请好友', to: '/invite', tone: 'cinnabar' },
-  { icon: 'ticket', text: '我的盲盒', to: '/myblind', tone: 'gold' },
+  { icon: 'ticket', text: '我的盲盒', to: '/myblind', tone: 'cinnabar' },
 ];
 
 /** Links to the features to which no other part of the page leads. */

@@ -19,7 +19,7 @@ interface MemberHeaderProps {
 /** The signed-in member, and the story of the home. */
 export function MemberHeader({ account, failed }: MemberHeaderProps) {
   return (
-    <Hero className={seasonGround}>
+    <Hero ground={seasonGround}>
       <Row gap={12}>
         <Text as="span" className={styles.avatar} size={20} strong aria-hidden="true">
           {account && <Picture account={account} />}

@@ -12,7 +12,7 @@ import { LatestWinners } from './LatestWinners';
 /** The visitor's home: the ways to register and sign in, and only what may be looked at without a session. */
 export const VisitorHome = () => (
   <>
-    <Hero className={seasonGround}>
+    <Hero ground={seasonGround}>
       <HeroTitle title="欢迎来到">匠人手作，开匣概率公示</HeroTitle>
       <KilnStory />
     </Hero>

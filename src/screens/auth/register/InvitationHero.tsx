@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { groundOf } from '#components/craft/crafts.ts';
 import { initialOf } from '#components/display/format.ts';
 import { Gifts } from '#components/display/Gifts.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -19,7 +20,7 @@ interface InvitationHeroProps {
 /** Shows who invites, into which team, and what a newcomer gets. */
 export function InvitationHero({ invitation, sentenceAs: Sentence = 'h1', bar }: InvitationHeroProps) {
   return (
-    <Hero bar={bar}>
+    <Hero ground={groundOf('lacquer')} bar={bar}>
       <div className={styles.inviter} data-bare={!bar || undefined} aria-busy={!invitation}>
         <span className={styles.avatar} aria-hidden="true">
           {invitation?.avatar ? (

@@ -42,7 +42,7 @@ export function TableOfContents({ titles, textRef }: TableOfContentsProps) {
   return (
     <Stack as="details" className={styles.chapters} {...looks} onToggle={showUntilTextMoves} data-unprinted>
       <Row as="summary" minHeight={HEIGHT} gap={8} padX={0} size={14}>
-        <Icon name="book" size={20} tone="cinnabar" />
+        <Icon name="book" size={20} tone="indigo" />
         <Text as="b" size={16}>
           目录
         </Text>

@@ -21,7 +21,7 @@ export const Benefits = ({ platform }: { readonly platform: Platform | null }) =
     <Stack as="ul" lined>
       {benefits.map(({ icon, title, text }) => (
         <Row as="li" key={title} gap={12} padY={8} padX={0}>
-          <IconBadge tint="cinnabar">
+          <IconBadge tint="gold">
             <Icon name={icon} />
           </IconBadge>
           <Stack as="span" grow>

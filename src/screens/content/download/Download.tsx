@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { seasonGround } from '#components/craft/crafts.ts';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Brand } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
@@ -23,7 +24,7 @@ export function Download() {
   const surroundings = useSelector(actor, (current) => current.context.surroundings);
   return (
     <div className={layoutStyles.paddedPage}>
-      <Hero bar={<BackBar />}>
+      <Hero ground={seasonGround} bar={<BackBar />}>
         <Row gap={12}>
           <Stack gap={4} grow>
             <Text as="h1" className={`${headline.headline} ${headline.gilt}`} lineBreak="words">

@@ -45,7 +45,7 @@ export function HomeScreenSteps({ surroundings }: HomeScreenStepsProps) {
       <Stack as="ol" className={styles.steps} gap={12} wide>
         {stepsByBrowser[ownBrowserOf(surroundings)].map(([picture, where, target, otherwise], index) => (
           <Row as="li" key={target} gap={8}>
-            <Text as="b" size={20} tone="cinnabar">
+            <Text as="b" size={20} tone="gold">
               {index + 1}
             </Text>
             <Stack as="span" grow lineBreak="balance">

@@ -1,3 +1,4 @@
+import { seasonGround } from '#components/craft/crafts.ts';
 import { Gifts } from '#components/display/Gifts.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { MainButton } from '#components/form/Button.tsx';
@@ -44,7 +45,7 @@ export function Welcome({ unusedInviteCode, onDownload }: WelcomeProps) {
   const next = nextOf(value, received);
   return (
     <div className={layoutStyles.heroPage}>
-      <Hero bar={<BackBar />}>
+      <Hero ground={seasonGround} bar={<BackBar />}>
         <Stack center>
           <OpenCasket className={styles.arriving} width={128} moon="#f8ebcf" />
           <Text as="h1" above={8} className={`${headline.headline} ${headline.gilt}`}>
@@ -86,7 +87,7 @@ export function Welcome({ unusedInviteCode, onDownload }: WelcomeProps) {
       </Stack>
       <Card inset above={12}>
         <Row as="button" gap={12} padY={16} onClick={onDownload}>
-          <IconBadge tint="cinnabar">
+          <IconBadge tint="gold">
             <Icon name="download" />
           </IconBadge>
           <Stack as="span" grow>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { seasonGround } from '#components/craft/crafts.ts';
 import { wholeFigures } from '#components/display/format.ts';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
@@ -18,7 +19,7 @@ interface GuideHeroProps {
 
 /** The head of a guide: what its steps lead to, with a picture of it before the moon. */
 export const GuideHero = ({ barTitle, title, promises = [], picture }: GuideHeroProps) => (
-  <Hero bar={<BackBar title={barTitle} />}>
+  <Hero ground={seasonGround} bar={<BackBar title={barTitle} />}>
     <Row gap={12} spread>
       <Stack gap={4} grow>
         {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}

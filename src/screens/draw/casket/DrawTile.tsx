@@ -16,7 +16,7 @@ export function DrawTile({ chances }: DrawTileProps) {
       <Card as="span" padY={4} padX={0} center tint="cinnabar">
         <SealedCasket width={96} />
       </Card>
-      <Text as="span" className={styles.name} size={14} strong center>
+      <Text as="span" className={styles.name} size={14} tone="cinnabar" strong center>
         {action}
       </Text>
       <Text as="span" size={12} tone="soft" center>

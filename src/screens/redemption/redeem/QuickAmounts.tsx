@@ -27,7 +27,7 @@ export function QuickAmounts({ kind, terms, chosen, onChoose }: QuickAmountsProp
           center
           padY={8}
           padX={4}
-          tint={amount === chosen ? 'fill' : 'cinnabar'}
+          tint={amount === chosen ? 'fill' : 'gold'}
           aria-pressed={amount === chosen}
           onClick={() => onChoose(amount)}
         >

@@ -1,3 +1,4 @@
+import { groundOf } from '#components/craft/crafts.ts';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import headline from '#components/layout/headline.module.css';
@@ -28,7 +29,7 @@ export function TeamCard({ view: { stage, invitation }, awaitsInvitation }: Team
   if (!memberTitle && (invitation || awaitsInvitation))
     return <InvitationHero invitation={invitation} sentenceAs="p" bar={bar} />;
   return (
-    <Hero bar={bar}>
+    <Hero ground={groundOf('lacquer')} bar={bar}>
       <Text className={`${headline.headline} ${headline.gilt}`}>{memberTitle ?? '加入好友的团队'}</Text>
       <Text below={8} tone="soft" lineBreak="balance">
         {memberTitle ? '和好友一起开盲盒' : '输入邀请码，领新人礼，一起开盲盒'}

@@ -1,3 +1,4 @@
+import { groundOf } from '#components/craft/crafts.ts';
 import { Coupon } from '#components/display/Coupon.tsx';
 import { wholeFigures, yuan } from '#components/display/format.ts';
 import { newcomerRewardText } from '#components/display/newcomerReward.ts';
@@ -30,7 +31,7 @@ export function HowToInvite() {
   const gift = newcomerRewardText(myCard);
   return (
     <div className={layoutStyles.paddedPage}>
-      <Hero bar={<BackBar title={titleOf('/invite')} />}>
+      <Hero ground={groundOf('lacquer')} bar={<BackBar title={titleOf('/invite')} />}>
         <Row as="section" gap={16} aria-label="邀请有礼">
           <PosterPreview flow={invitationFlow} />
           <Stack gap={8} grow>

@@ -26,7 +26,7 @@ export function Tile({ icon, text, to, onTap }: TileProps) {
   } as const;
   const content = (
     <>
-      <Icon name={icon} tone="cinnabar" />
+      <Icon name={icon} tone="indigo" />
       {text}
     </>
   );
