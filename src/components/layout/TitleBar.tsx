@@ -13,9 +13,7 @@ export interface BarProps {
 /** The bar of a main screen. The bar has no back button, because the tab bar leads to every other main screen. */
 export const TitleBar = ({ title, end }: BarProps) => (
   // `data-frame` keeps the bar in the frame that the page shows before the screen's code has come (vite/start/frames.ts).
-  <header className={styles.bar} data-frame>
-    {/* An empty start balances `end`, so that the title is in the middle. */}
-    <span className={styles.start} />
+  <header className={`${styles.bar} ${styles.main}`} data-frame>
     <Title title={title} />
     <div className={styles.end}>{end}</div>
   </header>
