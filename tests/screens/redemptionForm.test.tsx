@@ -49,7 +49,7 @@ it('the total has what is left of the balance or missing, or what is gained', ()
   rerender(<RedemptionTotal kind="MALL" amounts={{ spend: 1380, fee: 0, gain: 2, balanceAfter: -200 }} />);
   expect(total().textContent).toBe('合计 13.80 数据IP还差 2.00');
   rerender(<RedemptionTotal kind="CONTRIBUTION" amounts={{ spend: 3900, fee: 39, gain: 390, balanceAfter: 41 }} />);
-  expect(total().textContent).toBe('合计 ¥39.39 可得 390 贡献值');
+  expect(total().textContent).toBe('合计 ¥39.39 含手续费 ¥0.39');
   rerender(<RedemptionTotal kind="MALL" amounts={null} />);
   expect(total().getAttribute('aria-busy')).toBe('true');
 });

@@ -29,8 +29,10 @@ export default function SmsCodeAutoSubmit({ form, initialCode, sent }: SmsCodeAu
     if (!sent || !/^\d{6}$/.test(value.trim())) return;
     const input = document.getElementById(id) as HTMLInputElement;
     const next = nextField(input);
+    // Without the consent the form sends nothing, and asks for it.
+    const asksForConsent = next?.value !== '' && input.form?.querySelector('[type="checkbox"]:not(:checked)');
     // A click on the button submits in the same way as the member would.
-    if (form.isComplete()) input.form?.querySelector<HTMLElement>('[type="submit"]')?.click();
+    if (form.isComplete() || asksForConsent) input.form?.querySelector<HTMLElement>('[type="submit"]')?.click();
     else if (document.activeElement === input && !next?.value) next?.focus();
   });
   useCodeFromMessage(sent, onChange);

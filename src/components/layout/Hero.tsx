@@ -5,22 +5,20 @@ import styles from './Hero.module.css';
 interface HeroProps {
   /** The page's BackBar, which stays at the top in the hero's colours. */
   readonly bar?: ReactNode;
-  /** The class of a craft's ground (craft/crafts.ts) in place of plain lacquer. */
-  readonly ground?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The branded header of a page. The card after the header overlaps its lower edge (`heroCard` in layout.module.css). */
-export function Hero({ bar, ground = '', children }: HeroProps) {
+export function Hero({ bar, children }: HeroProps) {
   return (
     <>
       {/* The bar stands outside the hero, because a sticky element scrolls away with its parent. */}
-      {bar && <div className={`${styles.bar} ${ground}`}>{bar}</div>}
+      {bar && <div className={styles.bar}>{bar}</div>}
       {/*
         `data-frame` keeps a part in the frame that the page shows before the screen's code has come (vite/start/frames.ts).
         Without a bar it is the whole hero, because the edge alone is no content.
       */}
-      <header className={`${styles.hero} ${ground}`} data-frame={bar ? undefined : true}>
+      <header className={styles.hero} data-frame={bar ? undefined : true}>
         <i className={styles.edge} data-frame />
         {children}
       </header>

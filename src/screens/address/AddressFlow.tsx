@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { Horizon } from '#components/display/Horizon.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Button } from '#components/form/Button.tsx';
@@ -48,9 +49,10 @@ export function AddressFlow({ id }: { readonly id: string | null }) {
   }
 
   return (
-    <div className={`${layoutStyles.page} ${styles.page}`}>
+    <div className={`${layoutStyles.scenicPage} ${styles.page}`}>
       <BackBar title={id ? '编辑收货地址' : titleOf('/address/create')} />
       {currentView()}
+      <Horizon />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
-import type { Craft } from '#components/craft/crafts.ts';
+import type { Craft } from '#components/craft/crafts.tsx';
 import { dataIp, points, yuan } from '#components/display/format.ts';
 import type { Path } from '#paths/href.ts';
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { groundOf } from '#components/craft/crafts.ts';
+import { Ground } from '#components/craft/crafts.tsx';
 import { Horizon } from '#components/display/Horizon.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
@@ -33,9 +33,11 @@ export default function AssistFriendsScreen() {
   const friends = useLatestFriends(progress?.helped);
   return (
     <div className={layoutStyles.scenicPage}>
-      <Hero ground={groundOf('lacquer')} bar={<BackBar title={titleOf('/assistfriends')} />}>
-        <HelpProgress actor={actor} friends={friends} onInvite={invitationFlow.onInvite} />
-      </Hero>
+      <Ground craft="lacquer">
+        <Hero bar={<BackBar title={titleOf('/assistfriends')} />}>
+          <HelpProgress actor={actor} friends={friends} onInvite={invitationFlow.onInvite} />
+        </Hero>
+      </Ground>
       <ShareActions flow={invitationFlow} mainText="邀请好友助力" hint="好友点链接加入，就是为您助力">
         <ScanTile />
       </ShareActions>

@@ -1,4 +1,4 @@
-import { groundOf } from '#components/craft/crafts.ts';
+import { Ground } from '#components/craft/crafts.tsx';
 import { orDash, wholeFigures, yuan } from '#components/display/format.ts';
 import { newcomerRewardText } from '#components/display/newcomerReward.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -28,24 +28,26 @@ export default function InviterFriendsScreen() {
   const hasNoSums = Boolean(rewardSums.failed) || rewardSums.hidden;
   return (
     <div className={layoutStyles.paddedPage}>
-      <Hero ground={groundOf('lacquer')} bar={<BackBar title="邀请奖励" />}>
-        <Row gap={12} spread>
-          {nobodyInvited || hasNoSums ? (
-            <Stack gap={8} grow>
-              <Text className={`${headline.headline} ${headline.gilt}`} lineBreak="words">
-                好友加入，双方有礼
-              </Text>
-              {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
-              <Text key={gift} size={14} lineBreak="words">
-                {gift && `好友得 ${wholeFigures(gift)}`}
-              </Text>
-            </Stack>
-          ) : (
-            <EarnedRewards sums={rewardSums.value} />
-          )}
-          <OpenCasket width={104} moon="#f8ebcf" />
-        </Row>
-      </Hero>
+      <Ground craft="lacquer">
+        <Hero bar={<BackBar title="邀请奖励" />}>
+          <Row gap={12} spread>
+            {nobodyInvited || hasNoSums ? (
+              <Stack gap={8} grow>
+                <Text className={`${headline.headline} ${headline.gilt}`} lineBreak="words">
+                  好友加入，双方有礼
+                </Text>
+                {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
+                <Text key={gift} size={14} lineBreak="words">
+                  {gift && `好友得 ${wholeFigures(gift)}`}
+                </Text>
+              </Stack>
+            ) : (
+              <EarnedRewards sums={rewardSums.value} />
+            )}
+            <OpenCasket width={104} moon="#f8ebcf" />
+          </Row>
+        </Hero>
+      </Ground>
       <ShareActions flow={invitationFlow} mainText="生成海报">
         <ScanTile />
       </ShareActions>

@@ -1,4 +1,4 @@
-import { groundOf } from '#components/craft/crafts.ts';
+import { groundOf } from '#components/craft/crafts.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Row, Text } from '#components/layout/primitives.tsx';

@@ -1,4 +1,4 @@
-import { groundOf } from '#components/craft/crafts.ts';
+import { Ground } from '#components/craft/crafts.tsx';
 import { Gifts } from '#components/display/Gifts.tsx';
 import { Horizon } from '#components/display/Horizon.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -21,44 +21,46 @@ export default function ShareCodeScreen() {
   const { myCard, failure } = invitationFlow.view;
   return (
     <div className={layoutStyles.scenicPage}>
-      <Hero ground={groundOf('lacquer')} bar={<BackBar title="我的邀请码" />}>
-        {/* ShareActions below shows a failed read. */}
-        {!failure && (
-          <Stack as="section" className={styles.code} gap={8} center aria-label="我的邀请码" aria-busy={!myCard}>
-            {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
-            <div key={myCard?.teamName} className={`${headlineStyles.headline} ${headlineStyles.gilt} ${styles.inviter}`}>
-              {myCard ? (
-                <>
-                  {/* A team without a name of its own is named after the member. */}
-                  {!myCard.teamName.includes(myCard.nickname) && <bdi>{myCard.nickname}</bdi>}邀请您加入
-                  <br />
-                  <Text as="span" lineBreak="whole">
-                    「<bdi>{myCard.teamName || '团队'}</bdi>」
-                  </Text>
-                </>
-              ) : (
-                <Skeleton width="10em" />
-              )}
-            </div>
-            <div className={styles.qr}>
-              {myCard ? (
-                <QrCode text={myCard.shareUrl} label={`邀请二维码 ${myCard.recruitCode}`} />
-              ) : (
-                <Skeleton width="200px" height="200px" />
-              )}
-            </div>
-            <Row gap={8} size={14}>
-              <BrandMark size={20} />
-              <Brand /> · 微信扫一扫，加入团队
-            </Row>
-            {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
-            <Text key={myCard?.recruitCode} className={styles.letters} size={28} strong>
-              {myCard ? myCard.recruitCode : <Skeleton width="5em" />}
-            </Text>
-            <Gifts title="好友可得" reward={myCard ?? undefined} />
-          </Stack>
-        )}
-      </Hero>
+      <Ground craft="lacquer">
+        <Hero bar={<BackBar title="我的邀请码" />}>
+          {/* ShareActions below shows a failed read. */}
+          {!failure && (
+            <Stack as="section" className={styles.code} gap={8} center aria-label="我的邀请码" aria-busy={!myCard}>
+              {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
+              <div key={myCard?.teamName} className={`${headlineStyles.headline} ${headlineStyles.gilt} ${styles.inviter}`}>
+                {myCard ? (
+                  <>
+                    {/* A team without a name of its own is named after the member. */}
+                    {!myCard.teamName.includes(myCard.nickname) && <bdi>{myCard.nickname}</bdi>}邀请您加入
+                    <br />
+                    <Text as="span" lineBreak="whole">
+                      「<bdi>{myCard.teamName || '团队'}</bdi>」
+                    </Text>
+                  </>
+                ) : (
+                  <Skeleton width="10em" />
+                )}
+              </div>
+              <div className={styles.qr}>
+                {myCard ? (
+                  <QrCode text={myCard.shareUrl} label={`邀请二维码 ${myCard.recruitCode}`} />
+                ) : (
+                  <Skeleton width="200px" height="200px" />
+                )}
+              </div>
+              <Row gap={8} size={14}>
+                <BrandMark size={20} />
+                <Brand /> · 微信扫一扫，加入团队
+              </Row>
+              {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
+              <Text key={myCard?.recruitCode} className={styles.letters} size={28} strong>
+                {myCard ? myCard.recruitCode : <Skeleton width="5em" />}
+              </Text>
+              <Gifts title="好友可得" reward={myCard ?? undefined} />
+            </Stack>
+          )}
+        </Hero>
+      </Ground>
       <ShareActions flow={invitationFlow} mainText="生成海报">
         <CopyTile kind="code" text={myCard?.recruitCode} send={invitationFlow.send} />
       </ShareActions>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { groundOf } from '../../craft/crafts';
+import { Ground } from '../../craft/crafts';
 import { Hero, HeroTitle, type HeroTitleProps } from '../../layout/Hero';
 import styles from './CasketHero.module.css';
 import { SealedCasket } from './SealedCasket';
@@ -12,10 +12,12 @@ interface CasketHeroProps extends HeroTitleProps {
 
 /** The hero with the casket over its title, where a high screen has room for it. */
 export const CasketHero = ({ bar, width, ...title }: CasketHeroProps) => (
-  <Hero ground={groundOf('lacquer')} bar={bar}>
-    <div className={styles.casket} data-frame>
-      <SealedCasket width={width} />
-    </div>
-    <HeroTitle {...title} />
-  </Hero>
+  <Ground craft="lacquer">
+    <Hero bar={bar}>
+      <div className={styles.casket} data-frame>
+        <SealedCasket width={width} />
+      </div>
+      <HeroTitle {...title} />
+    </Hero>
+  </Ground>
 );

@@ -1,4 +1,4 @@
-import { seasonGround } from '#components/craft/crafts.ts';
+import { groundOf, season } from '#components/craft/crafts.tsx';
 import { IconTiles } from '#components/icons/IconTiles.tsx';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { Help } from '#machines/content/customer.ts';
@@ -30,7 +30,7 @@ interface ContactsProps {
 /** Shows the hours and the numbers of customer service, and the pages that answer without it. */
 export const Contacts = ({ help: { phone, wechat, hours, serving, opens }, isMember }: ContactsProps) => (
   <Card as="section" clip aria-label="联系客服">
-    <Row className={seasonGround} gap={16} padY={12} tint="hero" size={14}>
+    <Row className={groundOf(season)} gap={16} padY={12} tint="hero" size={14}>
       <Stack gap={4} grow>
         <Text size={20} strong>
           {serviceTitle(serving, opens)}

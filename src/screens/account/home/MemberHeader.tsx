@@ -1,4 +1,4 @@
-import { seasonGround } from '#components/craft/crafts.ts';
+import { Ground, season } from '#components/craft/crafts.tsx';
 import { initialOf } from '#components/display/format.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '#components/feedback/VisuallyHidden.tsx';
@@ -19,24 +19,26 @@ interface MemberHeaderProps {
 /** The signed-in member, and the story of the home. */
 export function MemberHeader({ account, failed }: MemberHeaderProps) {
   return (
-    <Hero ground={seasonGround}>
-      <Row gap={12}>
-        <Text as="span" className={styles.avatar} size={20} strong aria-hidden="true">
-          {account && <Picture account={account} />}
-        </Text>
-        <Text as="div" grow>
-          <Row as="h1" className={styles.nickname} gap={8} wrap size={20}>
-            {account ? <Name account={account} /> : <NoName failed={failed} />}
-          </Row>
-          <Row as="p" className={styles.note} gap={8} wrap size={14} tone="soft">
-            {account && <Numbers account={account} />}
-            {failed && '会员信息加载失败'}
-            {!account && !failed && <Skeleton width="14em" />}
-          </Row>
-        </Text>
-      </Row>
-      <KilnStory />
-    </Hero>
+    <Ground craft={season}>
+      <Hero>
+        <Row gap={12}>
+          <Text as="span" className={styles.avatar} size={20} strong aria-hidden="true">
+            {account && <Picture account={account} />}
+          </Text>
+          <Text as="div" grow>
+            <Row as="h1" className={styles.nickname} gap={8} wrap size={20}>
+              {account ? <Name account={account} /> : <NoName failed={failed} />}
+            </Row>
+            <Row as="p" className={styles.note} gap={8} wrap size={14} tone="soft">
+              {account && <Numbers account={account} />}
+              {failed && '会员信息加载失败'}
+              {!account && !failed && <Skeleton width="14em" />}
+            </Row>
+          </Text>
+        </Row>
+        <KilnStory />
+      </Hero>
+    </Ground>
   );
 }
 

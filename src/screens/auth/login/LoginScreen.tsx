@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { Horizon } from '#components/display/Horizon.tsx';
 import { Sheet } from '#components/layer/Sheet.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
@@ -32,7 +33,7 @@ export default function LoginScreen() {
   useFieldFocus(form.field('captcha'), wasReset && view.method === 'password');
   const close = () => actor.send({ type: 'flow.back' });
   return (
-    <div className={layoutStyles.heroPage}>
+    <div className={layoutStyles.scenicPage}>
       <CasketHero bar={<BackBar />} width={180} title="欢迎回到">
         登录后看盲盒、收益和团队
       </CasketHero>
@@ -57,6 +58,7 @@ export default function LoginScreen() {
           />
         )}
       </Sheet>
+      <Horizon />
     </div>
   );
 }

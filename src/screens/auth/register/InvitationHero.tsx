@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { groundOf } from '#components/craft/crafts.ts';
+import { Ground } from '#components/craft/crafts.tsx';
 import { initialOf } from '#components/display/format.ts';
 import { Gifts } from '#components/display/Gifts.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -20,47 +20,49 @@ interface InvitationHeroProps {
 /** Shows who invites, into which team, and what a newcomer gets. */
 export function InvitationHero({ invitation, sentenceAs: Sentence = 'h1', bar }: InvitationHeroProps) {
   return (
-    <Hero ground={groundOf('lacquer')} bar={bar}>
-      <div className={styles.inviter} data-bare={!bar || undefined} aria-busy={!invitation}>
-        <span className={styles.avatar} aria-hidden="true">
-          {invitation?.avatar ? (
-            <img src={invitation.avatar} width={64} height={64} alt="" />
+    <Ground craft="lacquer">
+      <Hero bar={bar}>
+        <div className={styles.inviter} data-bare={!bar || undefined} aria-busy={!invitation}>
+          <span className={styles.avatar} aria-hidden="true">
+            {invitation?.avatar ? (
+              <img src={invitation.avatar} width={64} height={64} alt="" />
+            ) : (
+              invitation && initialOf(invitation.nickname)
+            )}
+          </span>
+          {invitation ? (
+            <div className={styles.text}>
+              <Sentence className={styles.sentence}>
+                <span className={styles.phrase}>
+                  <bdi>{invitation.nickname || '好友'}</bdi>邀请您加入
+                  <Brand />
+                </span>
+                <span className={styles.phrase}>
+                  「<bdi>{invitation.teamName || '团队'}</bdi>」
+                </span>
+              </Sentence>
+              <p className={styles.facts}>
+                <span>来自 {invitation.phone}</span>
+                {invitation.memberCount !== undefined && <span>已有 {invitation.memberCount} 位成员</span>}
+              </p>
+            </div>
           ) : (
-            invitation && initialOf(invitation.nickname)
-          )}
-        </span>
-        {invitation ? (
-          <div className={styles.text}>
-            <Sentence className={styles.sentence}>
-              <span className={styles.phrase}>
-                <bdi>{invitation.nickname || '好友'}</bdi>邀请您加入
-                <Brand />
-              </span>
-              <span className={styles.phrase}>
-                「<bdi>{invitation.teamName || '团队'}</bdi>」
-              </span>
-            </Sentence>
-            <p className={styles.facts}>
-              <span>来自 {invitation.phone}</span>
-              {invitation.memberCount !== undefined && <span>已有 {invitation.memberCount} 位成员</span>}
-            </p>
-          </div>
-        ) : (
-          <div className={styles.text}>
-            <p className={styles.sentence}>
-              <Skeleton width="9em" />
-              <br />
-              <Skeleton width="7em" />
-            </p>
-            <p className={styles.facts}>
-              <span>
+            <div className={styles.text}>
+              <p className={styles.sentence}>
                 <Skeleton width="9em" />
-              </span>
-            </p>
-          </div>
-        )}
-      </div>
-      <Gifts title="新人礼" reward={invitation?.reward} />
-    </Hero>
+                <br />
+                <Skeleton width="7em" />
+              </p>
+              <p className={styles.facts}>
+                <span>
+                  <Skeleton width="9em" />
+                </span>
+              </p>
+            </div>
+          )}
+        </div>
+        <Gifts title="新人礼" reward={invitation?.reward} />
+      </Hero>
+    </Ground>
   );
 }

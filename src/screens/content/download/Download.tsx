@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { seasonGround } from '#components/craft/crafts.ts';
+import { Ground, season } from '#components/craft/crafts.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Brand } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
@@ -24,22 +24,24 @@ export function Download() {
   const surroundings = useSelector(actor, (current) => current.context.surroundings);
   return (
     <div className={layoutStyles.paddedPage}>
-      <Hero ground={seasonGround} bar={<BackBar />}>
-        <Row gap={12}>
-          <Stack gap={4} grow>
-            <Text as="h1" className={`${headline.headline} ${headline.gilt}`} lineBreak="words">
-              {!hasStore && '把'}
-              <Brand />
-              <wbr />
-              {hasStore ? ' App' : '放到桌面'}
-            </Text>
-            <Text size={14} tone="soft" lineBreak="words">
-              {hasStore ? '一份贡献，一份数字文化资产' : '点图标就开，不用下载安装'}
-            </Text>
-          </Stack>
-          <PhonePicture />
-        </Row>
-      </Hero>
+      <Ground craft={season}>
+        <Hero bar={<BackBar />}>
+          <Row gap={12}>
+            <Stack gap={4} grow>
+              <Text as="h1" className={`${headline.headline} ${headline.gilt}`} lineBreak="words">
+                {!hasStore && '把'}
+                <Brand />
+                <wbr />
+                {hasStore ? ' App' : '放到桌面'}
+              </Text>
+              <Text size={14} tone="soft" lineBreak="words">
+                {hasStore ? '一份贡献，一份数字文化资产' : '点图标就开，不用下载安装'}
+              </Text>
+            </Stack>
+            <PhonePicture />
+          </Row>
+        </Hero>
+      </Ground>
       <Stack as="section" className={layoutStyles.heroCard} padY={16} aria-label={hasStore ? '下载' : '网页版'}>
         {hasStore ? (
           <Stores

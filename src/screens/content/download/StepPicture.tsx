@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { groundOf, season } from '#components/craft/crafts.tsx';
 import { Brand } from '#components/layout/Brand.tsx';
 
 /** The parts of browsers on the way to the home screen. */
@@ -13,7 +14,7 @@ const Words = ({ x, y, children, size = 11 }: { x: number; y: number; children: 
 /** The app's page, of which a browser shows a part. */
 const Page = ({ y }: { readonly y: number }) => (
   <>
-    <path d={`M0 ${y}H168V${y + 70}H0z`} fill="#8e2418" stroke="none" />
+    <path d={`M0 ${y}H168V${y + 70}H0z`} fill="var(--hero-top)" stroke="none" />
     <image href="/casket/sealed.webp" x="52" y={y + 6} width="64" height="56" />
   </>
 );
@@ -106,7 +107,7 @@ const drawingByName: Readonly<Record<StepPictureName, ReactNode>> = {
   chromeMenu: (
     <>
       <Page y={0} />
-      <path d="M0 60H168V96H0z" fill="#8e2418" stroke="none" />
+      <path d="M0 60H168V96H0z" fill="var(--hero-top)" stroke="none" />
       <Menu x={32} indent={36} rows={['在网页中查找', '添加到主屏幕', '桌面版网站']} />
       <path d="M50 16a5 5 0 1 0 .01 0M54 25l4 4M47 42h9v14h-9zM60 49v6M57 52h6M45 71h14v9H45zM49 84h6" />
     </>
@@ -116,6 +117,7 @@ const drawingByName: Readonly<Record<StepPictureName, ReactNode>> = {
 /** A part of the browser with what to tap. */
 export const StepPicture = ({ name }: { readonly name: StepPictureName }) => (
   <svg
+    className={groundOf(season)}
     viewBox="0 0 168 96"
     width={168}
     height={96}

@@ -1,4 +1,4 @@
-import { seasonGround } from '#components/craft/crafts.ts';
+import { Ground, season } from '#components/craft/crafts.tsx';
 import { Gifts } from '#components/display/Gifts.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { MainButton } from '#components/form/Button.tsx';
@@ -45,26 +45,28 @@ export function Welcome({ unusedInviteCode, onDownload }: WelcomeProps) {
   const next = nextOf(value, received);
   return (
     <div className={layoutStyles.heroPage}>
-      <Hero ground={seasonGround} bar={<BackBar />}>
-        <Stack center>
-          <OpenCasket className={styles.arriving} width={128} moon="#f8ebcf" />
-          <Text as="h1" above={8} className={`${headline.headline} ${headline.gilt}`}>
-            注册成功
-          </Text>
-          <Text tone="soft">
-            {value && (
-              <>
-                <bdi>{value.nickname}</bdi>，
-              </>
-            )}
-            欢迎来到
-            <Brand />
-          </Text>
-        </Stack>
-        {received && (
-          <Gifts title="已到账" reward={{ rewardChances: chances, rewardContribution: value.contribution }} justReceived />
-        )}
-      </Hero>
+      <Ground craft={season}>
+        <Hero bar={<BackBar />}>
+          <Stack center>
+            <OpenCasket className={styles.arriving} width={128} moon="#f8ebcf" />
+            <Text as="h1" above={8} className={`${headline.headline} ${headline.gilt}`}>
+              注册成功
+            </Text>
+            <Text tone="soft">
+              {value && (
+                <>
+                  <bdi>{value.nickname}</bdi>，
+                </>
+              )}
+              欢迎来到
+              <Brand />
+            </Text>
+          </Stack>
+          {received && (
+            <Gifts title="已到账" reward={{ rewardChances: chances, rewardContribution: value.contribution }} justReceived />
+          )}
+        </Hero>
+      </Ground>
       <Stack as="section" className={layoutStyles.heroCard} gap={12} padY={16} aria-label="接下来" aria-busy={!ended}>
         {!ended && <Skeleton height="48px" width="100%" />}
         {unusedInviteCode && (

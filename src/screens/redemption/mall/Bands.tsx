@@ -1,4 +1,4 @@
-import { seasonGround } from '#components/craft/crafts.ts';
+import { groundOf, season } from '#components/craft/crafts.tsx';
 import { dataIp } from '#components/display/format.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
@@ -27,7 +27,7 @@ export function MallBand({ isMember, value }: MallBandProps) {
   return (
     <Card
       as="section"
-      className={`${styles.band} ${seasonGround}`}
+      className={`${styles.band} ${groundOf(season)}`}
       inset
       below={12}
       padY={12}
@@ -64,7 +64,7 @@ export function MallBand({ isMember, value }: MallBandProps) {
 export const StoryBand = () => (
   <Row
     as={Link}
-    className={`${styles.band} ${seasonGround}`}
+    className={`${styles.band} ${groundOf(season)}`}
     href={articleHref('embroidery')}
     gap={12}
     above={12}

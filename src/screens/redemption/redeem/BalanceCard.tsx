@@ -1,4 +1,4 @@
-import { groundOf } from '#components/craft/crafts.ts';
+import { groundOf } from '#components/craft/crafts.tsx';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './Redeem.module.css';

@@ -11,7 +11,7 @@ interface RedemptionTotalProps {
   readonly amounts: Amounts | null;
 }
 
-/** Shows beside the button what a redemption costs in all, and what it gains or, for goods, leaves of the balance. */
+/** Shows beside the button what a redemption costs in all, and its fee, what it gains or, for goods, leaves of the balance. */
 export function RedemptionTotal({ kind, amounts }: RedemptionTotalProps) {
   const { formatSpent, spentName } = redemptionKinds[kind];
   return (
@@ -28,8 +28,10 @@ export function RedemptionTotal({ kind, amounts }: RedemptionTotalProps) {
   );
 }
 
-function restText(kind: RedemptionKind, { gain, balanceAfter }: Amounts): string {
-  const { formatGain, gainName } = redemptionKinds[kind];
+function restText(kind: RedemptionKind, { fee, gain, balanceAfter }: Amounts): string {
+  const { formatGain, formatSpent, gainName } = redemptionKinds[kind];
+  // The amount's card says the gain.
+  if (fee > 0) return `含手续费 ${formatSpent(fee)}`;
   if (kind !== 'MALL') return `可得 ${formatGain(gain)} ${gainName}`;
   return balanceAfter < 0 ? `还差 ${dataIp(-balanceAfter)}` : `换后剩 ${dataIp(balanceAfter)}`;
 }

@@ -33,7 +33,11 @@ export function RewardIncome({ rewards }: { readonly rewards: Resource<Rewards> 
             : [
                 { name: '待到账', value: sums && yuan(sums.pending) },
                 { name: '已到账', value: sums && orDash(sums.settled, yuan) },
-                { name: '已兑换', value: sums && ownAccount.value && orDash(spentOf(sums, ownAccount.value), yuan) },
+                {
+                  name: '已兑换',
+                  value: sums && ownAccount.value && orDash(spentOf(sums, ownAccount.value), yuan),
+                  to: '/redeemContributionRecord',
+                },
               ]
         }
       >

@@ -1,4 +1,4 @@
-import { groundOf } from '#components/craft/crafts.ts';
+import { Ground } from '#components/craft/crafts.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import headline from '#components/layout/headline.module.css';
@@ -29,11 +29,13 @@ export function TeamCard({ view: { stage, invitation }, awaitsInvitation }: Team
   if (!memberTitle && (invitation || awaitsInvitation))
     return <InvitationHero invitation={invitation} sentenceAs="p" bar={bar} />;
   return (
-    <Hero ground={groundOf('lacquer')} bar={bar}>
-      <Text className={`${headline.headline} ${headline.gilt}`}>{memberTitle ?? '加入好友的团队'}</Text>
-      <Text below={8} tone="soft" lineBreak="balance">
-        {memberTitle ? '和好友一起开盲盒' : '输入邀请码，领新人礼，一起开盲盒'}
-      </Text>
-    </Hero>
+    <Ground craft="lacquer">
+      <Hero bar={bar}>
+        <Text className={`${headline.headline} ${headline.gilt}`}>{memberTitle ?? '加入好友的团队'}</Text>
+        <Text below={8} tone="soft" lineBreak="balance">
+          {memberTitle ? '和好友一起开盲盒' : '输入邀请码，领新人礼，一起开盲盒'}
+        </Text>
+      </Hero>
+    </Ground>
   );
 }

@@ -1,4 +1,4 @@
-import { groundOf } from '#components/craft/crafts.ts';
+import { Ground } from '#components/craft/crafts.tsx';
 import { Coupon } from '#components/display/Coupon.tsx';
 import { wholeFigures, yuan } from '#components/display/format.ts';
 import { newcomerRewardText } from '#components/display/newcomerReward.ts';
@@ -31,23 +31,25 @@ export function HowToInvite() {
   const gift = newcomerRewardText(myCard);
   return (
     <div className={layoutStyles.paddedPage}>
-      <Hero ground={groundOf('lacquer')} bar={<BackBar title={titleOf('/invite')} />}>
-        <Row as="section" gap={16} aria-label="邀请有礼">
-          <PosterPreview flow={invitationFlow} />
-          <Stack gap={8} grow>
-            <Text className={`${headline.headline} ${headline.gilt}`} lineBreak="balance">
-              邀请好友，一起开盲盒
-            </Text>
-            {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
-            <Text key={gift} size={14} lineBreak="words">
-              {gift ? `好友加入得 ${wholeFigures(gift)}` : '好友加入，双方有礼'}
-            </Text>
-            {/* ShareActions below shows a failed read. */}
-            {!failure && <OwnCode flow={invitationFlow} />}
-          </Stack>
-        </Row>
-        <Coupon title="您可得" items={inviteGains(progress)} variant="terms" />
-      </Hero>
+      <Ground craft="lacquer">
+        <Hero bar={<BackBar title={titleOf('/invite')} />}>
+          <Row as="section" gap={16} aria-label="邀请有礼">
+            <PosterPreview flow={invitationFlow} />
+            <Stack gap={8} grow>
+              <Text className={`${headline.headline} ${headline.gilt}`} lineBreak="balance">
+                邀请好友，一起开盲盒
+              </Text>
+              {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
+              <Text key={gift} size={14} lineBreak="words">
+                {gift ? `好友加入得 ${wholeFigures(gift)}` : '好友加入，双方有礼'}
+              </Text>
+              {/* ShareActions below shows a failed read. */}
+              {!failure && <OwnCode flow={invitationFlow} />}
+            </Stack>
+          </Row>
+          <Coupon title="您可得" items={inviteGains(progress)} variant="terms" />
+        </Hero>
+      </Ground>
       <ShareActions flow={invitationFlow} mainText="生成海报">
         <ScanTile />
       </ShareActions>
