@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import catalogSeason from '../../../catalog/season.json' with { type: 'json' };
+import catalogSeason from '#catalog/season.json' with { type: 'json' };
 import styles from './crafts.module.css';
 
 export type Craft = 'porcelain' | 'dye' | 'weave' | 'lacquer';
