@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { groundOf } from '#components/craft/crafts.tsx';
 import { initialOf, yuan } from '#components/display/format.ts';
 import { rewardOf } from '#components/display/recruitReward.ts';
 import { Tag } from '#components/display/Tag.tsx';
@@ -7,24 +8,19 @@ import { dayName } from '#components/list/dayName.ts';
 import type { Recruit, TeamMember } from '#machines/team/recruiting.ts';
 import styles from './team.module.css';
 
-/** The background colours of avatars without a picture. */
-const AVATAR_TINTS = ['gold', 'jade', 'cinnabar'] as const;
+/** The grounds of avatars without a picture. */
+const AVATAR_CRAFTS = ['weave', 'dye', 'lacquer', 'porcelain'] as const;
 
-/** The member's picture; without one, the first character of the nickname on a colour that depends on that character. */
+/** The member's picture; without one, the first character of the nickname on the ground of a craft that depends on that character. */
 export function Avatar({
   nickname,
   avatar,
   className = '',
 }: Pick<Recruit, 'nickname' | 'avatar'> & { className?: string | undefined }) {
   const initial = initialOf(nickname);
+  const craft = AVATAR_CRAFTS[initial.charCodeAt(0) % AVATAR_CRAFTS.length] ?? 'lacquer';
   return (
-    <Stack
-      as="span"
-      className={`${styles.avatar} ${className}`}
-      tint={AVATAR_TINTS[initial.charCodeAt(0) % AVATAR_TINTS.length]}
-      size={20}
-      aria-hidden="true"
-    >
+    <Stack as="span" className={`${styles.avatar} ${groundOf(craft)} ${className}`} tint="hero" size={20} aria-hidden="true">
       {avatar ? <img src={avatar} width={40} height={40} alt="" /> : initial}
     </Stack>
   );

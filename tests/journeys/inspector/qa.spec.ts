@@ -158,6 +158,8 @@ test('a call is forced to succeed before it was made, and the gateway is set bes
   await expect(banner).toContainText('每次抽中 → 青花盖碗；青花盖碗的库存 → 抢光；网关的时钟 → 快 1 天');
   await expect(inspector.getByLabel('每次抽中')).not.toHaveValue('');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  // A screen that is reported later changes the address, and with it the link is no longer the copied one.
+  await expect(inspector.getByRole('link', { name: '链接' })).toHaveAttribute('href', /#\/protocol$/);
   await inspector.getByRole('link', { name: '链接' }).click();
   await expect(inspector.getByRole('link', { name: '已复制' })).toBeVisible();
   const link = await inspector.evaluate(() => navigator.clipboard.readText());

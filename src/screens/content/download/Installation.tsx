@@ -65,8 +65,11 @@ export function Installation({ status, surroundings, onInstall }: InstallationPr
         )}
       </Stack>
       <Row gap={12}>
-        {/* Until the page is added, adding it is the main act. */}
-        <MainButton color={isAdded ? 'primary' : 'default'} onClick={() => navigate('/home')}>
+        {/* Where another button leads to adding the page, that is the main act. */}
+        <MainButton
+          color={surroundings && !hasAddButton && !surroundings.inApp ? 'primary' : 'default'}
+          onClick={() => navigate('/home')}
+        >
           {isAdded ? '去首页' : '先用网页版'}
         </MainButton>
         {hasAddButton && (
