@@ -65,7 +65,7 @@ export function Installation({ status, surroundings, onInstall }: InstallationPr
         )}
       </Stack>
       <Row gap={12}>
-        {/* Where another button leads to adding the page, that is the main act. */}
+        {/* Another button that leads to adding the page is the main act. */}
         <MainButton
           color={surroundings && !hasAddButton && !surroundings.inApp ? 'primary' : 'default'}
           onClick={() => navigate('/home')}
