@@ -151,7 +151,7 @@ export const rewardsFile = z.strictObject({
   recruitReward: amount,
 });
 
-/** The app reads the season when it is built (src/components/craft/crafts.ts). */
+/** The app reads the season when it is built (src/components/craft/crafts.tsx). */
 export const seasonFile = z.strictObject({ craft: z.enum(['porcelain', 'dye', 'weave', 'lacquer']) });
 
 /** A text file with its rendered text. */

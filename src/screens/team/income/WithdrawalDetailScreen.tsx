@@ -1,6 +1,5 @@
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { HiddenUntil } from '#components/layout/HiddenUntil.tsx';
-import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
 import { useResource } from '#hooks/useResource.ts';
 import { income, rewards } from '#machines/team/recruiting.ts';
@@ -18,8 +17,7 @@ export default function WithdrawalDetailScreen() {
   const mayHaveStore = !storeIncome.hidden;
   return (
     <div className={layoutStyles.paddedPage}>
-      {/* The redemptions have what a member without a store has spent. */}
-      <BackBar title="收益明细" end={!mayHaveStore && <Link href="/redeemContributionRecord">兑换记录</Link>} />
+      <BackBar title="收益明细" />
       <div className={layoutStyles.stack}>
         {mayHaveStore ? <StoreIncome income={storeIncome} rewards={rewardSums} /> : <RewardIncome rewards={rewardSums} />}
       </div>
