@@ -16,9 +16,9 @@ const json = { 'Content-Type': 'application/json' };
 
 /** The published texts. A changed text needs a new version, here as well. */
 const published: Readonly<Record<ProtocolCode, { version: string; title: string; digest: string }>> = {
-  USER_AGREEMENT: { version: '1.4.1', title: '用户协议', digest: '97f2af279cbf' },
+  USER_AGREEMENT: { version: '1.4.2', title: '用户协议', digest: '1e21da61c8d2' },
   REGISTER_PRIVACY: { version: '1.2.1', title: '注册隐私政策', digest: 'd9820d75b8ba' },
-  PRIVACY: { version: '1.3.1', title: '隐私协议', digest: 'f3344c6dfc3a' },
+  PRIVACY: { version: '1.3.2', title: '隐私协议', digest: '915df9c486b7' },
   DRAW_RULE: { version: '1.4.2', title: '盲盒抽奖规则', digest: 'e6ff3087a4a9' },
   REDEEM_RULE: { version: '1.3.0', title: '兑换规则', digest: 'e24706adbf86' },
   CUSTOMER: { version: '1.10.1', title: '官方客服', digest: '85d361ba66a3' },

@@ -73,7 +73,7 @@ test('a diff names each change by file, and writes nothing', async () => {
     'goods/bookmark.md': replacing('article: embroidery', 'article: second'),
     'articles/second.md': () =>
       '---\ntitle: 二\nauthor: 林小艺\nsummary: 二\npublishTime: 2026-11-05T10:30:00+08:00\n---\n\n正文\n',
-    'agreements/PRIVACY.md': (text) => text.replace('version: 1.3.1', 'version: 1.4.0').replace('本协议', '此协议'),
+    'agreements/PRIVACY.md': (text) => text.replace('version: 1.3.2', 'version: 1.4.0').replace('本协议', '此协议'),
     [WHEEL]: (text) => text.replace('"odds": 0.5', '"odds": 1.5').replace('"odds": 40', '"odds": 39'),
     'rewards.json': replacing('"helpTarget": 3', '"helpTarget": 5'),
     'stores.json': () =>
@@ -83,7 +83,7 @@ test('a diff names each change by file, and writes nothing', async () => {
     [file, action, subject, ...details].join(' | '),
   );
   expect(lines).toEqual([
-    'agreements/PRIVACY.md | 修改 | 协议 PRIVACY | 版本 "1.3.1" → "1.4.0" | 正文有改动',
+    'agreements/PRIVACY.md | 修改 | 协议 PRIVACY | 版本 "1.3.2" → "1.4.0" | 正文有改动',
     'articles/second.md | 新增 | 文章 second',
     'articles/embroidery.md | 删除 | 文章 embroidery | 目录中已没有',
     'goods/bookmark.md | 修改 | 商品 bookmark | 文章 "embroidery" → "second"',
@@ -156,7 +156,7 @@ test('an agreement needs a new version for a new text; a refused catalogue, or o
   const before = await rowsOf(test);
   const article = { 'articles/embroidery.md': replacing('劈丝：', '分丝：') };
   await expect(applyEdited(test, { ...article, 'agreements/PRIVACY.md': replacing('本协议', '此协议') })).rejects.toThrow(
-    'agreements/PRIVACY.md:3 version 正文已改动，应使用新的版本号（已发布 1.3.1）',
+    'agreements/PRIVACY.md:3 version 正文已改动，应使用新的版本号（已发布 1.3.2）',
   );
   const catalog = await readCatalog(await editedCatalog(article));
   const broken = { ...catalog, flashSales: catalog.flashSales.map((sale) => ({ ...sale, goodsId: 'nothing' })) };

@@ -49,7 +49,7 @@ const mistakes: readonly (readonly [file: string, edit: (text: string) => string
     ':33 链接 javascript:1 不可用，只能是 tel: 电话或 #/ 开头的本站页面',
   ],
   ['articles/embroidery.md', (text) => `${text}\n# 一\n`, ':33 标题只能用 ## 或 ###'],
-  ['agreements/PRIVACY.md', replacing('version: 1.3.1', 'version: 1'), ':3 version 无效输入：期望 string，实际接收 数字'],
+  ['agreements/PRIVACY.md', replacing('version: 1.3.2', 'version: 1'), ':3 version 无效输入：期望 string，实际接收 数字'],
   ['agreements/OTHER.md', (text) => text, ':1 文件名不是可用的编号'],
   ['rewards.json', replacing('2000', '0'), ':6 recruitReward 数值过小：期望 number >=1'],
   ['season.json', replacing('porcelain', 'glass'), ':1 craft 无效选项：期望以下之一 "porcelain"|"dye"|"weave"|"lacquer"'],
