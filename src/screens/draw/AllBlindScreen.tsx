@@ -3,7 +3,6 @@ import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Card, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
-import { TitleBar } from '#components/layout/TitleBar.tsx';
 import { Casket } from '#components/media/casket/Casket.tsx';
 import { Contents, rarityOf } from '#components/media/casket/Contents.tsx';
 import { isOnLayer, navigate } from '#hooks/hashLocation.ts';
@@ -18,6 +17,7 @@ import { statusOf } from '#machines/core/status.ts';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
 import styles from './AllBlindScreen.module.css';
 import { ChanceLinks, Chances } from './Chances';
+import { DrawBar } from './DrawBar';
 import { DrawButton } from './DrawButton';
 import { buttonOf, isUnread, motionOf, noticeOf, type TapEvent } from './drawView';
 import { ResultSheet } from './ResultSheet';
@@ -53,14 +53,7 @@ export default function AllBlindScreen() {
   return (
     <TabPage current="/allblind">
       <div className={styles.page}>
-        <TitleBar
-          title="盲盒"
-          end={
-            <PlainButton as={Link} tone="soft" size={14} href="/rule">
-              规则
-            </PlainButton>
-          }
-        />
+        <DrawBar opened={motionOf(status) === 'opened'} won={result?.won ?? false} />
         {readFailure ? (
           <Card above={16}>
             <FlowFailed
