@@ -49,6 +49,30 @@ test('a draw stops on its prize and shows its result, each kind in turn', async 
     });
 });
 
+test('the casket is silent until its sound is on, and then rings for a win', async ({ page, gateway }) => {
+  const api = await newDrawer(gateway, 2);
+  await arrange(gateway, { only: 'points-20', stock: 1000 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const { start } = AudioScheduledSourceNode.prototype;
+    AudioScheduledSourceNode.prototype.start = function (...times) {
+      const { dataset } = document.documentElement;
+      dataset.tones = String(Number(dataset.tones ?? 0) + 1);
+      start.apply(this, times);
+    };
+  });
+  await api.open(page, '/allblind');
+  const sheet = resultSheet(page);
+  await drawButton(page).tap();
+  await expect(sheet).toContainText('恭喜您抽中');
+  await expect(page.locator('html')).not.toHaveAttribute('data-tones');
+  await sheet.getByRole('button', { name: '关闭' }).tap();
+  await page.getByRole('button', { name: '开盒声音' }).tap();
+  await drawButton(page).tap();
+  await expect(sheet).toContainText('恭喜您抽中');
+  await expect(page.locator('html')).toHaveAttribute('data-tones', '3');
+});
+
 test('the result draws again with one tap and one call; a revealed win is not revealed again', async ({ page, gateway }) => {
   const api = await newDrawer(gateway, 3);
   await arrange(gateway, { only: 'points-20', stock: 1000 });

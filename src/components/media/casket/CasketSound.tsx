@@ -23,7 +23,7 @@ export default function CasketSound({ opened, won }: CasketSoundProps) {
   const [context, setContext] = useState(keptContext);
   const toggle = () => {
     void context?.close();
-    keptContext = context ? undefined : new AudioContext();
+    keptContext = !context && 'AudioContext' in window ? new AudioContext() : undefined;
     setContext(keptContext);
   };
   const play = useEffectEvent(() => context && (won ? ringPorcelain(context) : rustlePaper(context)));
