@@ -20,3 +20,19 @@ it('the opening casket can be skipped until the result covers it', () => {
   rerender(casket(undefined));
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it.each([
+  ['twice for a win', 3, [20, 400, 40]],
+  ['once without a prize', undefined, 20],
+] as const)('the phone vibrates %s', (_name, rarity, pattern) => {
+  const vibrate = vi.fn();
+  vi.stubGlobal('navigator', { vibrate });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  render(
+    <Casket motion="opened" pressed={false} prizePicture="" rarity={rarity} onSkip={undefined}>
+      {null}
+    </Casket>,
+  );
+  expect(vibrate).toHaveBeenCalledExactlyOnceWith(pattern);
+  vi.unstubAllGlobals();
+});

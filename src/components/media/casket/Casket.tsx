@@ -20,8 +20,9 @@ interface CasketProps {
   readonly children: ReactNode;
 }
 
-/** The phone vibrates for this time when the casket opens, in ms. */
+/** The phone vibrates when the casket opens, in ms: once, or for a win a second time after a pause. */
 const VIBRATION_MS = 20;
+const WIN_VIBRATION_MS = [20, 400, 40];
 
 /** One layer of the casket's picture. All have the same size, so that they fit over each other. */
 const layer = (name: 'back' | 'body' | 'lid' | 'seal') => (
@@ -31,11 +32,12 @@ const layer = (name: 'back' | 'body' | 'lid' | 'seal') => (
 /** The sealed casket of the draw (docs/decisions/0086-casket.md). The server decides the prize before the lid moves. */
 export function Casket({ motion, pressed, prizePicture, rarity, onSkip, children }: CasketProps) {
   const skip = useEffectEvent(() => onSkip?.());
+  const vibrate = useEffectEvent(() => navigator.vibrate?.(rarity ? WIN_VIBRATION_MS : VIBRATION_MS));
   const opened = motion === 'opened';
   useEffect(() => {
     if (!opened) return;
     if (prefersReducedMotion()) skip();
-    else navigator.vibrate?.(VIBRATION_MS);
+    else vibrate();
   }, [opened]);
   return (
     <div className={styles.stage} data-motion={motion} data-pressed={pressed || undefined}>
