@@ -54,11 +54,14 @@ test('the casket is silent until its sound is on, and then rings for a win', asy
   await arrange(gateway, { only: 'points-20', stock: 1000 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
-    const { start } = AudioScheduledSourceNode.prototype;
-    AudioScheduledSourceNode.prototype.start = function (...times) {
+    const start = Reflect.get(AudioScheduledSourceNode.prototype, 'start') as (
+      this: AudioScheduledSourceNode,
+      at?: number,
+    ) => void;
+    AudioScheduledSourceNode.prototype.start = function (at) {
       const { dataset } = document.documentElement;
       dataset.tones = String(Number(dataset.tones ?? 0) + 1);
-      start.apply(this, times);
+      start.call(this, at);
     };
   });
   await api.open(page, '/allblind');
