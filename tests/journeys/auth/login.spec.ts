@@ -1,5 +1,6 @@
 import { updateMemberPwd } from '@juyi/contract/auth/password';
 import { Api } from '../support/api';
+import { drawButton } from '../support/drawing';
 import type { GatewayProcess } from '../support/gateway';
 import { loseAnswer } from '../support/redeeming';
 import { expect, type Member, test } from '../support/test';
@@ -46,7 +47,7 @@ test('a login from a page comes back to that page, which is not in the history t
   const { phone } = await Api.signUp(gateway);
   await member.open('/rule');
   await member.go('/allblind');
-  await page.getByRole('button', { name: /^开盒/ }).tap();
+  await drawButton(page).tap();
   await expect(page).toHaveURL(/#\/login$/);
   await page.getByLabel('手机号').fill(phone);
   await page.getByLabel(/我已阅读并同意/).check();

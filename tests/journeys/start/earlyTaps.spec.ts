@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Api } from '../support/api';
+import { drawButton } from '../support/drawing';
 import { expect, freshPhone, hold, stopTime, test } from '../support/test';
 
 /** Opens a path and holds the app's scripts until the returned function is called. */
@@ -110,7 +111,7 @@ test('a double tap before the start is one', async ({ page, gateway }) => {
 
 test('a draw that is not ready is not tapped in advance', async ({ page, gateway }) => {
   const start = await openBeforeStart(page, `${gateway.url}/#/allblind`);
-  const draw = page.getByRole('button', { name: /^开盒/ });
+  const draw = drawButton(page);
   const seal = page.locator('button[class*="_seal_"]');
   for (const button of [draw, seal]) {
     await button.tap({ force: true });
