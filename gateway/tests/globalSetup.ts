@@ -1,13 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { buildGateway } from '../cli/bundle';
 import { seededArchive } from './support/seeded';
-import { type Seeded, startSeeded } from './support/seededServer';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    readonly postgres: Seeded;
-  }
-}
+import { startSeeded } from './support/seededServer';
 
 /** vitest's global setup: one server for the whole run, the gateway that tests start as a process, and its seeded folder. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {

@@ -17,6 +17,12 @@ export interface Seeded {
   readonly prefix: string;
 }
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly postgres: Seeded;
+  }
+}
+
 /** Runs one statement on a new connection, and returns its rows. */
 export async function run<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
