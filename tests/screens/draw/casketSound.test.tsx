@@ -23,6 +23,10 @@ class FakeAudio {
   readonly createBiquadFilter = () => node('filter');
   readonly createBufferSource = () => node('noise');
   readonly createBuffer = (_channels: number, frames: number) => ({ getChannelData: () => new Float32Array(frames) });
+  readonly resume = () => {
+    played.push('resumed');
+    return Promise.reject(new DOMException('the device is busy', 'InvalidStateError'));
+  };
   readonly close = () => Promise.resolve();
 }
 
@@ -52,14 +56,14 @@ describe('the sound of the casket', () => {
     expect(played).toEqual([]);
   });
 
-  it('rings for a win in three tones', () => {
+  it('rings for a win in three tones, also after an interruption', () => {
     open({});
-    expect(played).toEqual(['tone', 'tone', 'tone']);
+    expect(played).toEqual(['resumed', 'tone', 'tone', 'tone']);
   });
 
   it('rustles without a prize', () => {
     open({ won: false });
-    expect(played).toEqual(['noise']);
+    expect(played).toEqual(['resumed', 'noise']);
   });
 
   it('says nothing under reduced motion', () => {

@@ -26,7 +26,12 @@ export default function CasketSound({ opened, won }: CasketSoundProps) {
     keptContext = !context && 'AudioContext' in window ? new AudioContext() : undefined;
     setContext(keptContext);
   };
-  const play = useEffectEvent(() => context && (won ? ringPorcelain(context) : rustlePaper(context)));
+  const play = useEffectEvent(() => {
+    if (!context) return;
+    // iOS interrupts the context for a call or a locked screen, and may refuse to resume it.
+    context.resume().catch(() => undefined);
+    (won ? ringPorcelain : rustlePaper)(context);
+  });
   useEffect(() => {
     if (opened && !prefersReducedMotion()) play();
   }, [opened]);
