@@ -55,7 +55,7 @@ export default function AllBlindScreen() {
       <div className={styles.page}>
         <DrawBar opened={motionOf(status) === 'opened'} won={result?.won ?? false} />
         {readFailure ? (
-          <Card above={16}>
+          <Card above={16} below={16}>
             <FlowFailed
               failure={readFailure}
               waitUntil={waitUntilOf(current)}
