@@ -96,7 +96,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
         // A refresh of the list reads only its rows, so the totals are read beside them.
         onRefresh={kindTotals.reload}
         empty={
-          status && (
+          status !== undefined && (
             <Empty picture="records">
               <p>没有{statusName(kind, status)}的兑换</p>
               <button type="button" onClick={() => show({})}>
