@@ -1,18 +1,19 @@
 import { createNanoEvents } from 'nanoevents';
 import { fromCallback } from 'xstate';
 import { isSourceNo, isToken, sessionStore, watchOtherTabs } from '#stores/session.ts';
-import { clearDrafts } from '../browser/draft';
+import { clearDrafts, disownDrafts, draftOwner } from '../browser/draft';
 import { reports } from '../http/reports';
 
-/** Forgets the token on this device. */
+/** Forgets the token on this device. Drafts wait for their member's next login, but where it is unknown whose they are, the next may be another. */
 export function forgetToken(): void {
+  if (draftOwner() === null) clearDrafts();
   sessionStore.setState({ token: '' });
 }
 
 /** Signs out: forgets the token and what was typed in this tab at once, and then revokes the token on the gateway. */
 export function signOut(): void {
   const { token } = sessionStore.getState();
-  clearDrafts();
+  disownDrafts();
   forgetToken();
   // The code of the call loads only now, as that of all calls (docs/decisions/0017). A failure is ignored: offline nothing can be revoked.
   if (token) void import('./revocation').then(({ revoke }) => revoke(token)).catch(() => {});
@@ -29,6 +30,7 @@ export function offerToken(given: string): void {
   const { token } = sessionStore.getState();
   if (!isToken(given) || given === token) return;
   if (!token) {
+    disownDrafts();
     sessionStore.setState({ token: given });
     return;
   }
@@ -38,7 +40,10 @@ export function offerToken(given: string): void {
 
 /** Replaces the session by the one of the offered token. */
 export function takeOfferedToken(): void {
-  if (offered) sessionStore.setState({ token: offered });
+  if (offered) {
+    disownDrafts();
+    sessionStore.setState({ token: offered });
+  }
   offered = '';
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/auth/session.ts';
 import { isSignedIn } from '#services/auth/session.ts';
-import { readDraft, writeDraft } from '#services/browser/draft.ts';
+import { ownDrafts, readDraft, writeDraft } from '#services/browser/draft.ts';
 import { sessionStore } from '#stores/session.ts';
 import { idle, withActors } from '../actors';
 import { followsTable } from '../table';
@@ -41,6 +41,7 @@ describe('session', () => {
   it('clears the token when the login expires, and drafts only when another tab changes the member', () => {
     const draft = { name: 'address', version: 1, check: String };
     sessionStore.setState({ token: 'T'.repeat(43) });
+    ownDrafts('m1');
     writeDraft(draft, '景德镇');
     const actor = createActor(unwatched).start();
     actor.send({ type: 'session.expired' });

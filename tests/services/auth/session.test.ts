@@ -18,6 +18,7 @@ import {
   signOut,
   takeOfferedToken,
 } from '#services/auth/session.ts';
+import { type Draft, disownDrafts, draftOwner, ownDrafts, readDraft, writeDraft } from '#services/browser/draft.ts';
 import { NoAnswer, type TransportRequest } from '#services/http/exchange.ts';
 import { toFailure } from '#services/http/failure.ts';
 import { reports } from '#services/http/reports.ts';
@@ -274,6 +275,37 @@ describe('a token from outside', () => {
       expect(await loaded()).toEqual({ token: given, sourceNo: '' });
     },
   );
+});
+
+describe('what was typed', () => {
+  const typed: Draft<string> = { name: 'typed', version: 1, check: (kept) => String(kept) };
+  beforeEach(() => {
+    disownDrafts();
+    sessionStore.setState({ token: TOKEN });
+  });
+
+  it('waits for the same member when the login expires', () => {
+    ownDrafts('m1');
+    writeDraft(typed, '东湖路');
+    forgetToken();
+    ownDrafts('m1');
+    expect(readDraft(typed)).toBe('东湖路');
+  });
+
+  it('is removed when the login expires of a member who is unknown', () => {
+    writeDraft(typed, '东湖路');
+    forgetToken();
+    expect(readDraft(typed)).toBeUndefined();
+  });
+
+  it.each(['a visitor', 'another member'])('is removed when a token from outside replaces %s', (who) => {
+    if (who === 'a visitor') sessionStore.setState({ token: '' });
+    ownDrafts('m1');
+    writeDraft(typed, '东湖路');
+    offerToken(OTHER);
+    takeOfferedToken();
+    expect([readDraft(typed), draftOwner()]).toEqual([undefined, null]);
+  });
 });
 
 describe('the session', () => {

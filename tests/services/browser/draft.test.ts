@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { clearDraft, clearDrafts, type Draft, ownDrafts, readDraft, writeDraft } from '#services/browser/draft.ts';
+import { clearDraft, type Draft, disownDrafts, draftOwner, ownDrafts, readDraft, writeDraft } from '#services/browser/draft.ts';
 import { fillStorage } from '../../support/brokenStorage';
 
 const KEY = 'juyi.draft.order';
 const quantities = z.object({ quantity: z.int() });
 const draft: Draft<{ quantity: number }> = { name: 'order', version: 2, check: (value) => quantities.safeParse(value).data };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 afterEach(() => {
   vi.restoreAllMocks();
   clearDraft('order');
@@ -81,10 +84,35 @@ describe('drafts of a tab', () => {
     expect(readDraft(draft)).toBeUndefined();
   });
 
+  it('of a restored login belong to its member', () => {
+    ownDrafts('m1');
+    // A new tab has no other trace of the login.
+    sessionStorage.clear();
+    writeDraft(draft, { quantity: 3 });
+    ownDrafts('m2');
+    expect(readDraft(draft)).toBeUndefined();
+  });
+
+  it('are not read after another tab has signed in somebody else', () => {
+    ownDrafts('m1');
+    writeDraft(draft, { quantity: 3 });
+    // This tab was asleep meanwhile.
+    localStorage.setItem('juyi.draftOwner', 'm2');
+    expect(readDraft(draft)).toBeUndefined();
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('of a visitor go on after the login', () => {
+    writeDraft(draft, { quantity: 3 });
+    ownDrafts('m1');
+    expect(readDraft(draft)).toEqual({ quantity: 3 });
+  });
+
   it('are removed at sign-out, together with the id of their member', () => {
     ownDrafts('m1');
     writeDraft(draft, { quantity: 3 });
-    clearDrafts();
+    disownDrafts();
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('juyi.draft'))).toEqual([]);
+    expect(draftOwner()).toBeNull();
   });
 });
