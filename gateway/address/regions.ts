@@ -38,11 +38,10 @@ const toCity = (id: string, text: string, counties: readonly Entry[]): City => (
 
 /**
  * The package lists a municipality's districts directly below it; their second level follows from their codes: 110100 for the
- * districts of 北京市, 500200 for the counties (县) of 重庆市. For 香港, 澳门 and 台湾 the second level repeats the first.
+ * districts of 北京市, 500200 for the counties (县) of 重庆市.
  */
 function citiesByCode(province: Entry, counties: readonly Entry[]): City[] {
   const ids = [...new Set(counties.map(({ code }) => `${code.slice(0, 4)}00`))];
-  if (ids.length === 0) return [toCity(province.code, province.name, [])];
   return ids.map((id) =>
     toCity(
       id,
@@ -61,8 +60,13 @@ function toProvince(province: Entry): Province {
   return { id: code, text: name, children: cities };
 }
 
-/** The regions of GB/T 2260 in three levels: 34 provinces and about 3,000 counties. Built once, when the gateway starts. */
-export const regionTree: readonly Province[] = (level as readonly Entry[]).map(toProvince);
+/** 台湾, 香港 and 澳门, where nothing is delivered to (catalog/agreements/DRAW_RULE.md and REDEEM_RULE.md). */
+const UNDELIVERED = /^(71|81|82)/;
+
+/** The regions of the mainland by GB/T 2260 in three levels: 31 provinces and about 2,800 counties. Built once, when the gateway starts. */
+export const regionTree: readonly Province[] = (level as readonly Entry[])
+  .filter(({ code }) => !UNDELIVERED.test(code))
+  .map(toProvince);
 
 /** The region of an address. */
 export type Place = Readonly<Record<'province' | 'city' | 'county' | 'areaCode', string>>;
