@@ -41,13 +41,22 @@ function toPlainText(typed: string): string {
  */
 export const plainText = z.overwrite<string>(toPlainText);
 
-/** Pasted codes may bring spaces and control characters, which a database refuses. */
-const normaliseCode = (typed: string) => typed.replace(/[\s\p{Cc}]/gu, '').toUpperCase();
+/**
+ * A number or code without what keyboards and copied texts add: full-width forms become plain ones, and spaces and invisible characters
+ * go, such as the direction marks around a phone that an iPhone copies.
+ */
+const withoutForm = (typed: string): string =>
+  typed.length > LONGEST ? typed : typed.normalize('NFKC').replace(/[\s\p{Cc}\p{Cf}]/gu, '');
 
-/** A mainland China mobile number. Normalised: spaces, dashes and +86 are removed. */
+/** Also without dashes, of which a value in this project's own format has none. */
+const withoutDashes = (typed: string): string => withoutForm(typed).replace(/\p{Pd}/gu, '');
+
+const normaliseCode = (typed: string): string => withoutDashes(typed).toUpperCase();
+
+/** A mainland China mobile number. Normalised: full-width forms, spaces, dashes and the country's +86 or 0086 are removed. */
 export const phone = personal(
   z.string('请输入手机号').check(
-    z.overwrite((typed) => typed.replace(/[\s-]/g, '').replace(/^\+86/, '')),
+    z.overwrite((typed) => withoutDashes(typed).replace(/^(?:\+|00)86/, '')),
     z.minLength(1, '请输入手机号'),
     z.regex(/^1[3-9]\d{9}$/, '手机号格式不正确'),
   ),
@@ -98,7 +107,7 @@ export const notThePhone = <Field extends string>(field: Field) =>
     error: '密码不能与手机号相同',
   });
 
-/** An invite code, also called recruit code. Normalised: upper case, without spaces. One that was never issued is unknown, not malformed. */
+/** An invite code, also called recruit code. Normalised: upper case, without spaces and dashes. One that was never issued is unknown, not malformed. */
 export const inviteCode = z
   .string('请输入邀请码')
   .check(z.overwrite(normaliseCode), z.minLength(1, '请输入邀请码'), z.maxLength(64, '邀请码过长'));
@@ -108,11 +117,7 @@ export const inviteCode = z
  * not issued. The gateway's own formats are `inviteCode`, `captcha` and `smsCode`.
  */
 const asIssued = (ask: string, most: number, message: string) =>
-  z.string(ask).check(
-    z.overwrite((typed) => typed.replace(/\s/g, '')),
-    z.minLength(1, ask),
-    z.maxLength(most, message),
-  );
+  z.string(ask).check(z.overwrite(withoutForm), z.minLength(1, ask), z.maxLength(most, message));
 export const typedInviteCode = asIssued('请输入邀请码', 64, '邀请码过长');
 export const typedCaptcha = secret(asIssued('请输入图形验证码', 8, '图形验证码过长'));
 export const typedSmsCode = secret(

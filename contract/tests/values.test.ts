@@ -22,6 +22,10 @@ const rules: Record<string, Rule> = {
       ['138-0013-8000', '13800138000'],
       ['+8613800138000', '13800138000'],
       ['+86 138-0013-8000 ', '13800138000'],
+      ['0086 138—0013—8000', '13800138000'],
+      // Chinese keyboards have full-width digits, and an iPhone's contacts put direction marks around a number.
+      ['＋８６ １３８００１３８０００', '13800138000'],
+      ['\u202D138 0013 8000\u202C', '13800138000'],
     ],
     rejected: [
       '',
@@ -31,14 +35,19 @@ const rules: Record<string, Rule> = {
       '138001380000',
       '8613800138000',
       '+85213800138000',
-      '１３８００１３８０００',
       13_800_138_000,
       null,
     ],
   },
   captcha: {
     schema: v.captcha,
-    accepted: [...same('23AB', 'ZZZZ', '9999', '010203', '0OIL'), ['x8kp', 'X8KP'], ['12 34 56', '123456'], [' x8 kp ', 'X8KP']],
+    accepted: [
+      ...same('23AB', 'ZZZZ', '9999', '010203', '0OIL'),
+      ['x8kp', 'X8KP'],
+      ['12 34 56', '123456'],
+      [' x8 kp ', 'X8KP'],
+      ['ｘ８ｋｐ', 'X8KP'],
+    ],
     rejected: ['', '234', '23456', '1234567', 'ABCDEF', '中文字符', 2345, null],
   },
   smsCode: {
@@ -53,12 +62,21 @@ const rules: Record<string, Rule> = {
   },
   inviteCode: {
     schema: v.inviteCode,
-    accepted: [...same('JY8K2M', 'ABC', '8'.repeat(64)), ['jy8k2m', 'JY8K2M'], [' jy8\u0000 k2m', 'JY8K2M']],
+    accepted: [
+      ...same('JY8K2M', 'ABC', '8'.repeat(64)),
+      ['jy8k2m', 'JY8K2M'],
+      [' jy8\u0000 k2m', 'JY8K2M'],
+      ['ＪＹ８Ｋ－２Ｍ', 'JY8K2M'],
+    ],
     rejected: ['', ' ', '8'.repeat(65), 123_456, null],
   },
   typedInviteCode: {
     schema: v.typedInviteCode,
-    accepted: [...same('JY8K2M', '12', 'jdz_a7K2m9', '8'.repeat(64)), [' jy8 k2m', 'jy8k2m']],
+    accepted: [
+      ...same('JY8K2M', '12', 'jdz_a7K2m9', 'jdz-a7', '8'.repeat(64)),
+      [' jy8 k2m', 'jy8k2m'],
+      ['ＪＹ８Ｋ２Ｍ', 'JY8K2M'],
+    ],
     rejected: ['', ' ', '8'.repeat(65), 123_456, null],
   },
   typedCaptcha: {
@@ -68,8 +86,8 @@ const rules: Record<string, Rule> = {
   },
   typedSmsCode: {
     schema: v.typedSmsCode,
-    accepted: [...same('0000', '123456', '12345678'), ['123 456', '123456']],
-    rejected: ['', '123', '123456789', '12345a', '１２３４５６', null],
+    accepted: [...same('0000', '123456', '12345678'), ['123 456', '123456'], ['１２３４５６', '123456']],
+    rejected: ['', '123', '123456789', '12345a', '一二三四', null],
   },
   captchaId: {
     schema: v.captchaId,
