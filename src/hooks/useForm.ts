@@ -45,7 +45,7 @@ export function useForm<D extends FormDefinition>(definition: D, { send, failure
   type Name = keyof ValuesOf<D> & string;
   const idPrefix = useId();
   const { values, latestValues, changeValues, restored, isChanged } = useFormValues(definition, idPrefix, valuesOptions);
-  const { errorOf, setError, clearError } = useFieldErrors(failure, idPrefix);
+  const { errorOf, setError, clearError, dismissFailure } = useFieldErrors(failure, idPrefix);
   const { loadedRules, withRules } = useRules(definition);
 
   /** Returns the names of the fields that the page shows now. */
@@ -103,6 +103,8 @@ export function useForm<D extends FormDefinition>(definition: D, { send, failure
         lastField.current = name;
         changeValues({ [name]: value });
         clearError(name);
+        // A code was refused for the phone number before.
+        if (name === 'phone') dismissFailure('smsCode');
       },
       onBlur: () => {
         // An empty field shows no message before a submission.

@@ -218,13 +218,22 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     const { show: next } = show();
     const failure = refused(false);
     next({ failure });
-    type('phone', '1');
+    type('remark', '1');
     expect(error('smsCode')).toBe('验证码错误');
     type('smsCode', '1');
     expect([invalid('smsCode'), error('smsCode')]).toEqual([false, '']);
     next({ failure: null });
     next({ failure: refused(false) });
     expect(error('smsCode')).toBe('验证码错误');
+  });
+
+  it('hides what was wrong with an SMS code once the phone number is another', () => {
+    const { show: next } = show();
+    next({ failure: refused(false) });
+    type('password', 'juyi2026');
+    expect(error('smsCode')).toBe('验证码错误');
+    type('phone', '13900139000');
+    expect([error('smsCode'), invalid('smsCode')]).toEqual(['', false]);
   });
 
   it('marks no field for a failure without a field or with an unknown one', () => {

@@ -21,9 +21,11 @@ export function useFieldErrors(failure: Failure | null, idPrefix: string) {
 
   const errorOf = (name: string) =>
     errors[name] ?? (failure?.field === name && dismissed !== failure ? failure.message : undefined);
+  /** Hides the failure of the flow if it is about this field. */
+  const dismissFailure = (name: string) => failure?.field === name && setDismissed(failure);
   const clearError = (name: string) => {
     setError(name, undefined);
-    if (failure?.field === name) setDismissed(failure);
+    dismissFailure(name);
   };
-  return { errorOf, setError, clearError };
+  return { errorOf, setError, clearError, dismissFailure };
 }
