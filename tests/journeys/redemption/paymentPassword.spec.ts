@@ -100,7 +100,8 @@ test('wrong payment passwords count down to a lock that shows its end; a reset b
   await redeeming.sheet.getByRole('button', { name: '忘记支付密码' }).tap();
   await setPassword(page, member, gateway, LEADER, '836104');
   await expect(page.getByText('新密码可能已生效')).toBeVisible();
-  await page.goBack();
+  await expect(page.getByText('网络异常，请稍后重试')).toBeHidden();
+  await page.getByRole('button', { name: '用新密码继续' }).tap();
   await redeeming.pay('836104');
   await redeeming.expectRecord();
   expect((await totalsOf(api, 'DATA_IP')).count - before.count).toBe(1);

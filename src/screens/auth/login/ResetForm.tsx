@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate';
 import { Button } from '#components/form/Button.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { PhoneField } from '#components/form/PhoneField.tsx';
-import { StickyAction } from '#components/form/StickyAction.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Stack, Text } from '#components/layout/primitives.tsx';
@@ -85,21 +84,17 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
         maxLength={64}
       />
       {showsAlert && <FormAlert failure={view.failure} />}
-      <StickyAction>
-        <Stack gap={16}>
-          {mayBeReset && (
-            <>
-              <UnansweredNote>当时的新密码可能已生效：请先用它登录试一次</UnansweredNote>
-              <Button fill="outline" block onClick={tryNewPassword}>
-                用新密码登录
-              </Button>
-            </>
-          )}
-          <SubmitButton busy={view.busy} busyText="正在重置" waitUntil={view.waitUntil}>
-            重置密码
-          </SubmitButton>
+      {mayBeReset && (
+        <Stack gap={12} below={8}>
+          <UnansweredNote>当时的新密码可能已生效：请先用它登录试一次</UnansweredNote>
+          <Button fill="outline" block onClick={tryNewPassword}>
+            用新密码登录
+          </Button>
         </Stack>
-      </StickyAction>
+      )}
+      <SubmitButton busy={view.busy} busyText="正在重置" waitUntil={view.waitUntil}>
+        重置密码
+      </SubmitButton>
     </Stack>
   );
 }

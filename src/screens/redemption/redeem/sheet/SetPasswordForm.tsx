@@ -1,10 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { Button } from '#components/form/Button.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { Text } from '#components/layout/primitives.tsx';
+import { Stack, Text } from '#components/layout/primitives.tsx';
 import { useForm } from '#hooks/useForm.ts';
 import { newPasswordView } from '#machines/auth/newPassword.ts';
 import { paymentPasswordForm } from '#machines/redemption/paymentPassword/form.ts';
@@ -54,8 +55,19 @@ export function SetPasswordForm({ passwordActor, send }: SetPasswordFormProps) {
       />
       <TextField {...form.field('newPwd')} {...sixDigits} label="支付密码" placeholder="6 位数字" />
       <TextField {...form.field('repeatPwd')} {...sixDigits} label="再次输入" placeholder="再输入一次支付密码" />
-      <FormAlert failure={view.failure} />
-      {view.unanswered && <UnansweredNote>新密码可能已生效：请先用新密码试一次</UnansweredNote>}
+      {/* The note about a missing answer replaces the alert about it, because the alert would advise to submit again. */}
+      {(!view.unanswered || view.failure?.kind === 'refused') && <FormAlert failure={view.failure} />}
+      {view.unanswered && (
+        <Stack gap={12} below={8}>
+          <UnansweredNote>新密码可能已生效：请先用它试一次</UnansweredNote>
+          {/* From a first password the way back leads out of the sheet. */}
+          {isSet && (
+            <Button fill="outline" block onClick={() => send({ type: 'flow.back' })}>
+              用新密码继续
+            </Button>
+          )}
+        </Stack>
+      )}
       <SubmitButton busy={view.busy} busyText="正在设置" waitUntil={view.waitUntil}>
         保存
       </SubmitButton>
