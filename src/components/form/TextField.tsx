@@ -10,7 +10,7 @@ interface TextFieldProps extends FieldBinding<string> {
   /** The label stands beside the input instead of above, where there is room. */
   readonly labelBeside?: boolean;
   /** A remark beside the label: （选填）. */
-  readonly labelNote?: string;
+  readonly labelNote?: string | undefined;
   readonly placeholder: string;
   readonly type?: 'text' | 'tel' | 'password';
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'] | undefined;

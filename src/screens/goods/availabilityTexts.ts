@@ -9,7 +9,7 @@ export const buttonTextByAvailability: Readonly<Record<Availability, string>> = 
   soldOut: '已抢完',
   over: '已结束',
   redeemedOut: '已兑完',
-  limitReached: '已达限兑',
+  limitReached: '已达上限',
   unreleased: '即将上线',
   unknown: '去看看',
 };

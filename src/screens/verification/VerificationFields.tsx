@@ -76,6 +76,8 @@ export function VerificationFields({ form, actor, send, onRequestSms, phone }: V
       <TextField
         {...form.field('smsCode')}
         label="短信验证码"
+        // For a number without an account, a login and a reset send nothing, and say nothing.
+        labelNote={sent && phone !== undefined ? '（没收到？请核对号码）' : undefined}
         placeholder="6 位数字"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -51,7 +51,7 @@ function Form({ actor }: { readonly actor: ReturnType<typeof waiting> }) {
   );
 }
 
-const code = () => screen.getByLabelText<HTMLInputElement>('短信验证码');
+const code = () => screen.getByLabelText<HTMLInputElement>(/^短信验证码/);
 const type = (text: string) => {
   code().focus();
   fireEvent.change(code(), { target: { value: text } });
