@@ -2,7 +2,7 @@ import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/
 import type { InspectionEvent } from 'xstate';
 import { type Channel, type Inspected, openChannel, run } from './channel';
 import { showForced, textsOfRules } from './force/banner';
-import { type ForceRule, formatForced, parseRules, parseSettings } from './force/outcomes';
+import { type ForceRule, formatForced, parseRules, parseSettings, partsWithoutEffect } from './force/outcomes';
 import { Forcing } from './force/transport';
 import { type InspectorHost, panelHost, WIDE, windowHost } from './host';
 import { type Mask, maskOf } from './mask';
@@ -54,6 +54,9 @@ export function openInspector(
     onRules(rules);
   });
   forcing.set(parseRules(force, subject, mask));
+  // Whoever opened an old or mistyped link would take the app's own answer for the forced one.
+  const unusable = partsWithoutEffect(force, subject, mask).map((part) => `链接里的 ${part} 没有生效`);
+  if (unusable.length > 0) showForced('link', unusable, () => showForced('link', [], () => undefined));
   const { server } = app;
   const settings = parseSettings(force);
   if (Object.keys(settings).length > 0) server?.set(settings);

@@ -35,6 +35,7 @@ interface Inner {
   readonly innerType?: z.core.$ZodType;
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
   readonly values?: readonly unknown[];
+  readonly entries?: Readonly<Record<string, unknown>>;
 }
 
 const inner = (schema: z.core.$ZodType) => schema._zod.def as Inner;
@@ -46,10 +47,22 @@ function typeLabel(schema: z.core.$ZodType): string {
   return labelByType[type] ?? type;
 }
 
+function choicesOf(schema: z.core.$ZodType): string[] | undefined {
+  const { innerType, entries } = inner(schema);
+  return innerType ? choicesOf(innerType) : entries && Object.values(entries).map(String);
+}
+
 function fieldsOf(schema: z.core.$ZodType, sensitivityOf: Subject['sensitivityOf']): FieldDescription[] {
   return Object.entries(inner(schema).shape ?? {}).map(([name, field]) => {
     const sensitivity = sensitivityOf(field);
-    return { name, type: typeLabel(field), optional: inner(field).type === 'optional', ...(sensitivity && { sensitivity }) };
+    const choices = choicesOf(field);
+    return {
+      name,
+      type: typeLabel(field),
+      optional: inner(field).type === 'optional',
+      ...(choices && { choices }),
+      ...(sensitivity && { sensitivity }),
+    };
   });
 }
 

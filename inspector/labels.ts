@@ -5,6 +5,8 @@ export interface FieldDescription {
   readonly name: string;
   readonly type: string;
   readonly optional: boolean;
+  /** The values of an enumeration. */
+  readonly choices?: readonly string[];
   readonly sensitivity?: Sensitivity;
 }
 

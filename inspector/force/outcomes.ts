@@ -73,6 +73,13 @@ export function parseRules(text: string, subject: Pick<Subject, 'calls' | 'outco
   });
 }
 
+/** The parts of an address that force nothing: `regster:timeout`. `off` stands for none. */
+export const partsWithoutEffect = (text: string, subject: Pick<Subject, 'calls' | 'outcomes'>, mask: Mask): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part && part !== 'off' && !SETTING.test(part) && parseRules(part, subject, mask).length === 0);
+
 /** The settings of an address: `prize=tea-bowl,stock=0`. */
 export const parseSettings = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(

@@ -3,6 +3,7 @@ import type { FlowWithLayout } from '../flowBook';
 import { isOutcome, OUTCOMES } from '../force/outcomes';
 import { edgeLabel, eventLabel, invokeLabel, shortLabel } from '../labels';
 import type { ActorState, EntryOf } from '../recording/entries';
+import type { Idle } from './live/idle';
 import { type EventRow, isEventRow, type Row } from './live/rows';
 
 /** The flow of a machine's id. */
@@ -40,6 +41,9 @@ export const insideLabel = (level: string, states: readonly string[]): string =>
 
 /** A call's Chinese name. */
 export const callLabel = (name: string): string => book.calls[name] ?? name;
+
+/** A row's name for lists. The name of a call is whole, because its end tells a submission from its records. */
+export const shortRowLabel = (row: Row): string => (row.entry.type === 'call' ? rowLabel(row) : shortLabel(rowLabel(row)));
 
 /** A timeline row's label in Chinese. */
 export function rowLabel({ entry, actor }: Row): string {
@@ -97,6 +101,9 @@ export function whyNot({ entry, actor, before }: EventRow): string | undefined {
 }
 
 export const textByStatus = { active: '进行中', done: '已完成', error: '出错', stopped: '已停止' } as const;
+
+/** Says how long nothing happened, and whether the app waited for an answer. */
+export const idleText = ({ idleMs, waits }: Idle): string => `${waits ? '等待回应' : '空闲'} ${formatSpan(idleMs)}`;
 
 /** A time span for reading: 12 秒, 3 分 20 秒. */
 export function formatSpan(ms: number): string {

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { LiveStore } from '../page/live/live.ts';
+import { LiveStore, momentOf } from '../page/live/live.ts';
 import { pictureAt, type Row } from '../page/live/rows.ts';
 import { type Entry, RECORDING_VERSION, type RecordingFile, runsOf } from '../recording/entries.ts';
 import { RecordingLog } from '../recording/log.ts';
-import { replicaOf } from '../recording/replica.ts';
+import { type Replica, replicaOf } from '../recording/replica.ts';
 import { door, session } from './door';
 import { openShop } from './shop';
 
@@ -115,7 +115,7 @@ describe('LiveStore', () => {
     vi.useRealTimers();
   });
 
-  it('shows after a call what its flow has received', async () => {
+  it('shows after a call the flow that made it, and what it has received', async () => {
     const shop = openShop();
     shop.pay();
     await waitFor(shop.actor, (snapshot) => snapshot.matches('paid'));
@@ -124,7 +124,9 @@ describe('LiveStore', () => {
     store.receive(hello);
     store.receive(carried(shop.read()));
     const call = readStore(store).rows.find((row): row is Row => 'entry' in row && row.entry.type === 'call');
-    expect(store.stateAfter(call as Row)?.actors.get(shop.actor.sessionId)?.states).toContain('checkout.paid');
+    const { actors } = momentOf(store.stateAfter(call as Row) as Replica);
+    expect(store.callerOf(call as Row, actors)).toMatchObject({ id: shop.actor.sessionId, status: 'done' });
+    expect(store.callerOf(call as Row, actors)?.states).toContain('checkout.paid');
     shop.close();
     vi.useRealTimers();
   });

@@ -109,8 +109,18 @@ describe('a sequence', () => {
 describe('idle times', () => {
   it('are one row each, however long', () => {
     const items = withIdleTimes(rows);
-    expect(items.filter((item) => 'idleMs' in item)).toEqual([{ key: 'one-99-idle', at: 1300, idleMs: 8600 }]);
+    expect(items.filter((item) => 'idleMs' in item)).toEqual([{ key: 'one-99-idle', at: 1300, idleMs: 8600, waits: false }]);
     expect(items.findIndex((item) => 'idleMs' in item)).toBe(rows.length - 1);
+  });
+
+  it('are waits for an answer where a call ends them', () => {
+    const before = rows[0] as Row;
+    const call = { type: 'call', seq: 99, at: before.at + 15_003, name: 'x', path: '/x', attempt: 1, ms: 15_003 } as const;
+    const answered = { ...before, key: 'answered', at: call.at, entry: call };
+    expect(withIdleTimes([before, answered])[1]).toMatchObject({ idleMs: 15_003, waits: true });
+    // It began later than the idle time.
+    const late = { ...answered, entry: { ...call, ms: 100 } };
+    expect(withIdleTimes([before, late])[1]).toMatchObject({ idleMs: 15_003, waits: false });
   });
 
   it('are none across a reload of the app', () => {

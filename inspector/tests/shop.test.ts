@@ -5,7 +5,16 @@ import { sendManually } from '../channel';
 import { leaves, replayFile, testOf } from '../cli/replayFile';
 import { card } from '../example/checkout';
 import { app, subject } from '../example/subject';
-import { dataOf, type ForceRule, formatForced, outcomesOf, parseRules, parseSettings, problemOf } from '../force/outcomes';
+import {
+  dataOf,
+  type ForceRule,
+  formatForced,
+  outcomesOf,
+  parseRules,
+  parseSettings,
+  partsWithoutEffect,
+  problemOf,
+} from '../force/outcomes';
 import { otherTypeIn } from '../force/problems';
 import { maskOf } from '../mask';
 import { callOf } from '../recording/calls';
@@ -133,6 +142,7 @@ describe('forced outcomes', () => {
     const wrong =
       'nothing:timeout,pay:never,pay:toString,findPayment:declined,findPayment:success,pay:success::1,pay:success::%,:,pay';
     expect(parseRules(wrong, subject, mask)).toEqual([]);
+    expect(partsWithoutEffect(` pay:declined,${wrong},stock=0,off`, subject, mask)).toEqual(wrong.split(','));
     const success: ForceRule = { ...always('success'), data: { paid: false } };
     const prize = { name: 'prize', label: '奖品', value: 'bowl', choices: {} };
     const link = formatForced([success], [prize, { ...prize, name: 'stock', value: '' }]);

@@ -1,6 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { shortLabel } from '../../labels';
-import { callResult, formatTime, rowLabel, stateLabel } from '../labels';
+import { callResult, formatTime, rowLabel, shortRowLabel, stateLabel } from '../labels';
 import { type LiveStore, momentOf } from '../live/live';
 import { isEventRow, type Row } from '../live/rows';
 import { Panes } from '../Panes';
@@ -170,7 +169,7 @@ function lineOf(row: Row): string | undefined {
   const { entry } = row;
   if (isEventRow(row)) {
     if (entry.type !== 'event' || ['called', 'stopped', 'stayed'].includes(entry.outcome)) return undefined;
-    const label = shortLabel(rowLabel(row));
+    const label = shortRowLabel(row);
     if (entry.reason) return `${label}：没有作用`;
     return `${label} → ${stateLabel(row.actor.machine, row.actor.states)}`;
   }

@@ -62,7 +62,9 @@ export function LiveView({ live, store, onBook, onOpen, onCompare }: Props) {
   const isFiltered = query.trim() !== '';
   const rows = useMemo(() => {
     const matches = searchOf(query, shownText);
-    return isFiltered ? live.rows.filter((one) => 'divider' in one || matches(one)) : live.rows;
+    if (!isFiltered) return live.rows;
+    const found = live.rows.filter((one) => 'divider' in one || matches(one));
+    return found.some((one) => 'entry' in one) ? found : [];
   }, [live.rows, query, isFiltered]);
   const noted = useMemo(() => live.rows.filter((one) => 'entry' in one && isNoted(one.entry)).length, [live.rows]);
   // Rows that are left out by a search are no idle time.
@@ -86,7 +88,8 @@ export function LiveView({ live, store, onBook, onOpen, onCompare }: Props) {
   // Its data are shown at the moment that was chosen before it.
   const pickedThen = row && picked?.at === row.key ? pinned : undefined;
   const own = !pickedThen && isEventRow(row) && row.entry.outcome !== 'called' ? row : undefined;
-  const subject = pickedThen ?? own?.actor ?? actor;
+  const caller = row && store.callerOf(row, actors);
+  const subject = pickedThen ?? own?.actor ?? caller ?? actor;
   const flow = flowOf(subject?.machine);
   const now = subject && currentLabel(subject);
   const shown = !subject || own?.entry.outcome === 'stopped' ? [] : withParts(actors, subject);
@@ -238,7 +241,7 @@ export function LiveView({ live, store, onBook, onOpen, onCompare }: Props) {
                 {base ? (
                   <ComparedMoments live={live} store={store} base={base} row={row} moment={moment} />
                 ) : (
-                  <Details live={live} row={row} actor={pickedThen ?? actor} isPicked={pickedThen !== undefined} />
+                  <Details live={live} row={row} actor={pickedThen ?? caller ?? actor} isPicked={pickedThen !== undefined} />
                 )}
               </>
             ),

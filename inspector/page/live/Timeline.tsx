@@ -1,8 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { shortLabel } from '../../labels';
 import type { EntryOf } from '../../recording/entries';
-import { actorTitle, callResult, formatSpan, formatTime, kindOf, rowLabel, stateLabel, whyNot } from '../labels';
+import { actorTitle, callResult, formatTime, idleText, kindOf, shortRowLabel, stateLabel, whyNot } from '../labels';
 import type { Idle } from './idle';
 import { type Divider, type EventRow, isCallOk, isEventRow, isNoted, type Row } from './rows';
 import styles from './Timeline.module.css';
@@ -95,7 +94,7 @@ export function Timeline({ rows, empty, selected, onSelect }: Props) {
               style={{ transform: `translateY(${start}px)` }}
             >
               {'divider' in row && <p className={styles.divider}>{formatTime(row.at)} 应用重新载入</p>}
-              {'idleMs' in row && <p className={styles.idle}>空闲 {formatSpan(row.idleMs)}</p>}
+              {'idleMs' in row && <p className={styles.idle}>{idleText(row)}</p>}
               {'entry' in row && (
                 <Entry
                   row={row}
@@ -136,7 +135,7 @@ function Entry({ row, selected, isEntrance, onSelect }: EntryProps) {
       <span className={styles.what}>
         <span className={styles.words}>
           {kind && <b>{kind}</b>}
-          {shortLabel(rowLabel(row))}
+          {shortRowLabel(row)}
         </span>
         {isEventRow(row) && <EventResult row={row} />}
         {entry.type === 'call' && <CallResult entry={entry} />}

@@ -5,6 +5,8 @@ export interface Idle {
   readonly key: string;
   readonly at: number;
   readonly idleMs: number;
+  /** A call was in flight all the time, and ended it. */
+  readonly waits: boolean;
 }
 
 /** Shorter gaps are not worth a row. */
@@ -16,6 +18,8 @@ export function withIdleTimes(rows: readonly (Row | Divider)[]): (Row | Divider 
     const last = rows[place - 1];
     // A reload has a row of its own.
     if (!last || 'divider' in last || 'divider' in row || row.at - last.at < MIN_IDLE_MS) return [row];
-    return [{ key: `${row.key}-idle`, at: last.at, idleMs: row.at - last.at }, row];
+    const idleMs = row.at - last.at;
+    const waits = row.entry.type === 'call' && row.entry.ms >= idleMs;
+    return [{ key: `${row.key}-idle`, at: last.at, idleMs, waits }, row];
   });
 }

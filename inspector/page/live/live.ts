@@ -133,17 +133,22 @@ export class LiveStore {
    * The actors and the screen right after a row; undefined once its run is no longer kept. After a call: when its flow has received the
    * answer.
    */
-  stateAfter({ run, seq, entry: { type, cause } }: Row): Replica | undefined {
+  stateAfter({ run, seq, entry }: Row): Replica | undefined {
     const all = this.entriesOf(run);
     if (all.length === 0) return undefined;
-    const caller = type === 'call' ? all.find((entry) => entry.seq === cause) : undefined;
+    const caller = callerIn(all, entry);
     const received =
-      caller?.type === 'event'
-        ? all.find((entry) => entry.type === 'event' && entry.source === caller.actor && entry.seq > seq)
-        : undefined;
+      caller === undefined ? undefined : all.find((one) => one.type === 'event' && one.source === caller && one.seq > seq);
     const until = all.filter((entry) => entry.seq <= (received?.seq ?? seq));
     const keyframes = until.flatMap(({ type }, index) => (type === 'keyframe' ? [index] : []));
     return replicaOf(until.slice(keyframes[keyframes.length - 1] ?? 0));
+  }
+
+  /** The flow that made the call of a row, among the actors of a moment: it may have ended with the answer. */
+  callerOf({ run, entry }: Row, actors: readonly ActorState[]): ActorState | undefined {
+    let actor = actors.find(({ id }) => id === callerIn(this.entriesOf(run), entry));
+    while (actor && !actor.machine) actor = actors.find(({ id }) => id === actor?.parent);
+    return actor;
   }
 
   /** The entries of a run, in order. */
@@ -266,6 +271,12 @@ export class LiveStore {
       });
     }, this.publishDelay);
   }
+}
+
+/** The id of the actor that made a call; undefined for another entry, and where it is unknown. */
+function callerIn(entries: readonly Entry[], entry: Entry): string | undefined {
+  const cause = entry.type === 'call' ? entries.find(({ seq }) => seq === entry.cause) : undefined;
+  return cause?.type === 'event' ? cause.actor : undefined;
 }
 
 /** Returns the state of the app that a replica has. */

@@ -7,7 +7,7 @@ import { useConnection } from '../live/connection';
 import type { LiveState } from '../live/live';
 import styles from './Accepts.module.css';
 import panel from './Panel.module.css';
-import { SendForm } from './SendForm';
+import { type FormTexts, SendForm } from './SendForm';
 
 interface Accepted {
   readonly type: string;
@@ -31,6 +31,10 @@ function acceptedBy({ machine, states, guards }: ActorState): Accepted[] {
 /** Lists the events that the active state accepts now; each can be sent. */
 export function Accepts({ actor, live }: { actor: ActorState; live: LiveState }) {
   const [open, setOpen] = useState<string>();
+  const [sent, setSent] = useState<{ readonly type: string; readonly values: FormTexts }>();
+  // What the app did not take stays in its form, to be corrected.
+  const problem = live.problem?.call === undefined ? live.problem : undefined;
+  const refused = problem && sent;
   const connection = useConnection();
   const accepted = acceptedBy(actor);
   const flow = flowOf(actor.machine);
@@ -45,23 +49,32 @@ export function Accepts({ actor, live }: { actor: ActorState; live: LiveState })
               type="button"
               disabled={!connection || refusal !== undefined || live.link !== 'connected'}
               aria-expanded={open === type}
-              onClick={() => setOpen(open === type ? undefined : type)}
+              onClick={() => {
+                setOpen(open === type ? undefined : type);
+                setSent(undefined);
+              }}
             >
               <span>{shortLabel(eventLabel(type, flow, book.calls))}</span>
               <code>{type}</code>
             </button>
             {refusal !== undefined && <p>条件不成立：{refusal}</p>}
-            {open === type && flow && (
-              <SendForm actor={actor} flow={flow} type={type} live={live} onSent={() => setOpen(undefined)} />
+            {(refused?.type ?? open) === type && flow && (
+              <SendForm
+                actor={actor}
+                flow={flow}
+                type={type}
+                live={live}
+                problem={problem?.text}
+                typed={refused?.values}
+                onSent={(values) => {
+                  setOpen(undefined);
+                  setSent({ type, values });
+                }}
+              />
             )}
           </li>
         ))}
       </ul>
-      {live.problem && !live.problem.call && (
-        <p className={styles.problem} role="alert">
-          没有发送：{live.problem.text}
-        </p>
-      )}
     </section>
   );
 }

@@ -9,12 +9,19 @@ import type { LiveState } from '../live/live';
 import { isEventRow } from '../live/rows';
 import styles from './Accepts.module.css';
 
+/** The texts of a form's fields, by name. */
+export type FormTexts = Readonly<Record<string, string>>;
+
 interface Props {
   readonly actor: ActorState;
   readonly flow: FlowWithLayout;
   readonly type: string;
   readonly live: LiveState;
-  readonly onSent: () => void;
+  /** Why the app did not take the event. */
+  readonly problem: string | undefined;
+  /** What was typed then. */
+  readonly typed: FormTexts | undefined;
+  readonly onSent: (typed: FormTexts) => void;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value));
@@ -45,10 +52,11 @@ function valueOf({ type }: FieldDescription, text: string): unknown {
 const reveal = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' });
 
 /** A form made from an event's schema, filled from the last event of the kind; sends it as a screen would. */
-export function SendForm({ actor, flow, type, live, onSent }: Props) {
+export function SendForm({ actor, flow, type, live, problem, typed, onSent }: Props) {
   const connection = useConnection();
   const fields = flow.events.find((event) => event.type === type)?.fields ?? [];
-  const [values, setValues] = useState<Readonly<Record<string, string>>>(() => {
+  const [values, setValues] = useState<FormTexts>(() => {
+    if (typed) return typed;
     const rows = live.rows.filter((row) => !('divider' in row) && isEventRow(row) && row.entry.event.type === type);
     const last = rows[rows.length - 1];
     const payload = last && !('divider' in last) && isEventRow(last) ? last.entry.event : { type };
@@ -60,7 +68,7 @@ export function SendForm({ actor, flow, type, live, onSent }: Props) {
     const filled = fields.filter(({ name, optional }) => !optional || values[name] !== '');
     const payload = Object.fromEntries(filled.map((field) => [field.name, valueOf(field, values[field.name] ?? '')]));
     connection?.send(actor.id, { ...payload, type });
-    onSent();
+    onSent(values);
   };
   return (
     <form ref={reveal} className={styles.form} onSubmit={submit} aria-label={`发送 ${type}`} autoComplete="off">
@@ -70,23 +78,43 @@ export function SendForm({ actor, flow, type, live, onSent }: Props) {
             <code>{field.name}</code> {field.type}
             {field.optional && '，可不填'}
           </span>
-          {field.type === '是否' ? (
-            <input
-              type="checkbox"
-              checked={values[field.name] === TRUE}
-              onChange={({ target }) => set(field.name, String(target.checked))}
-            />
-          ) : (
-            <input
-              type={field.sensitivity === 'secret' ? 'password' : 'text'}
-              autoComplete={field.sensitivity === 'secret' ? 'new-password' : 'off'}
-              value={values[field.name]}
-              onChange={({ target }) => set(field.name, target.value)}
-            />
-          )}
+          <Input field={field} text={values[field.name] ?? ''} onType={(text) => set(field.name, text)} />
         </label>
       ))}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          没有发送：{problem}
+        </p>
+      )}
       <button type="submit">发送</button>
     </form>
+  );
+}
+
+interface InputProps {
+  readonly field: FieldDescription;
+  readonly text: string;
+  readonly onType: (text: string) => void;
+}
+
+function Input({ field: { type, choices, sensitivity }, text, onType }: InputProps) {
+  if (type === '是否')
+    return <input type="checkbox" checked={text === TRUE} onChange={({ target }) => onType(String(target.checked))} />;
+  if (choices)
+    return (
+      <select value={text} onChange={({ target }) => onType(target.value)}>
+        {['', ...choices].map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    );
+  const isSecret = sensitivity === 'secret';
+  return (
+    <input
+      type={isSecret ? 'password' : 'text'}
+      autoComplete={isSecret ? 'new-password' : 'off'}
+      value={text}
+      onChange={({ target }) => onType(target.value)}
+    />
   );
 }

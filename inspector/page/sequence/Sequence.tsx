@@ -3,7 +3,17 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { eventLabel, shortLabel } from '../../labels';
 import type { ActorState, Entry } from '../../recording/entries';
-import { actorTitle, callLabel, callResult, flowOf, formatSpan, formatTime, rowLabel, stateLabel } from '../labels';
+import {
+  actorTitle,
+  callLabel,
+  callResult,
+  flowOf,
+  formatSpan,
+  formatTime,
+  idleText,
+  shortRowLabel,
+  stateLabel,
+} from '../labels';
 import { type Idle, withIdleTimes } from '../live/idle';
 import { type Divider, isCallOk, isEventRow, type Row } from '../live/rows';
 import styles from './Sequence.module.css';
@@ -118,7 +128,7 @@ function Item({ item, model, place, selected, onSelect }: ItemProps) {
   if ('idleMs' in item)
     return (
       <div className={styles.row} style={gridOf(model)}>
-        <span className={styles.idle}>空闲 {formatSpan(item.idleMs)}</span>
+        <span className={styles.idle}>{idleText(item)}</span>
       </div>
     );
   if (!step || place === undefined) return null;
@@ -165,7 +175,7 @@ function Bar({ span: { kind, lane, slot, first, last, open }, place, row }: { sp
 function textOf(row: Row): string {
   const { entry } = row;
   if (entry.type === 'call') return `${callLabel(entry.name)}：${callResult(entry)}，${entry.ms} 毫秒`;
-  const label = shortLabel(rowLabel(row));
+  const label = shortRowLabel(row);
   if (!isEventRow(row)) return label;
   if (row.entry.reason) return `${label}（没有作用）`;
   return row.entry.outcome === 'moved' ? `${label} → ${stateLabel(row.actor.machine, row.actor.states)}` : label;

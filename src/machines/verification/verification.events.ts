@@ -8,7 +8,7 @@ import type { EventOf } from '../core/events';
 export const captchaEvents = {
   'captcha.refresh': z
     .object({ kind: z.optional(z.enum(['image', 'sound'])), resend: z.optional(z.boolean()) })
-    .check(z.describe('换一张图片，或换成语音、换回图片；不说就还是原来的样子。resend：短信发出过，重新看图再获取一条')),
+    .check(z.describe('换一张图片，或换成语音、换回图片；没有指定就还是原来那一种。短信发出过的，重新看图再获取一条')),
 };
 export type CaptchaEvent = EventOf<typeof captchaEvents>;
 

@@ -74,7 +74,11 @@ async function send(inspector: Page, event: string, fields: Readonly<Record<stri
     .getByRole('button', { name: new RegExp(event.replace('.', '\\.')) })
     .click();
   const form = inspector.getByRole('form', { name: `发送 ${event}` });
-  for (const [name, value] of Object.entries(fields)) await form.getByLabel(new RegExp(name)).fill(value);
+  for (const [name, value] of Object.entries(fields)) {
+    const field = form.getByLabel(new RegExp(name));
+    if (await field.evaluate((element) => element.matches('select'))) await field.selectOption(value);
+    else await field.fill(value);
+  }
   await form.getByRole('button', { name: '发送' }).click();
 }
 
