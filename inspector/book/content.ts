@@ -1,5 +1,5 @@
 import type { Chart, ChartCard } from '../charts/layout';
-import type { CardRow } from '../charts/levels';
+import { type CardRow, eitherOf } from '../charts/levels';
 import type { FlowBook, FlowWithLayout } from '../flowBook';
 import type { FlowEdge, FlowNode } from '../graph';
 import { briefLabel, edgeLabel, shortLabel } from '../labels';
@@ -93,7 +93,7 @@ function cardOf(flow: FlowWithLayout, id: string): { card: ChartCard; level: Cha
 
 /** Rows as ways; rows of the same text are one way to several places. */
 export function waysIn(rows: readonly CardRow[]): Way[] {
-  const all = rows.map((row) => ({ ...row, text: row.texts.join('或') === row.text ? row.text : row.texts.join('；') }));
+  const all = rows.map((row) => ({ ...row, text: eitherOf(row.texts) === row.text ? row.text : row.texts.join('；') }));
   return unique(all, ({ text }) => text).map(({ mark, text }) => {
     const places = all.filter((row) => row.text === text).flatMap(({ words }) => words?.replace(/^[→↩↗] /, '') ?? []);
     // Few fonts have the clock.

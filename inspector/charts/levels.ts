@@ -62,6 +62,10 @@ type Names = Readonly<Record<string, string>>;
 
 const RESULTS: ReadonlySet<EdgeKind> = new Set(['done', 'error']);
 
+/** Several conditions as one text. One that has a comma of its own is set off. */
+export const eitherOf = (texts: readonly string[]): string =>
+  texts.join(texts.some((text) => text.includes('，')) ? '；或' : '或');
+
 /** The levels of a flow, the root first. `calls` are the Chinese names of calls and child machines, `machines` the ids of all flows. */
 export function levelsOf(flow: Flow, calls: Names, machines: ReadonlySet<string>): Level[] {
   const nodes = new Map(flow.nodes.map((node) => [node.id, node]));
@@ -171,7 +175,7 @@ export function levelsOf(flow: Flow, calls: Names, machines: ReadonlySet<string>
   function rowOf(edges: readonly FlowEdge[], lead: Lead): CardRow {
     const texts = [...new Set(edges.map(textOf))];
     const isPair = edges.some(({ kind }) => kind === 'done') && edges.some(({ kind }) => kind === 'error');
-    const text = texts.length > (isPair ? 2 : 1) ? `${texts[0]} 等 ${texts.length} 种` : texts.join('或');
+    const text = texts.length > (isPair ? 2 : 1) ? `${texts[0]} 等 ${texts.length} 种` : eitherOf(texts);
     const details = edges.map((edge) => [edgeLabel(edge, flow, calls), edge.description].filter(Boolean).join('：'));
     return {
       edges: edges.map(({ id }) => id),
@@ -188,7 +192,7 @@ export function levelsOf(flow: Flow, calls: Names, machines: ReadonlySet<string>
     const why = description && briefLabel(description);
     if (kind === 'event') {
       const event = briefLabel(edgeLabel(edge, flow, calls));
-      return why ? `${event}（${why}）` : event;
+      return why && why !== event ? `${event}（${why}）` : event;
     }
     if (kind === 'after') return why ? `${edgeLabel(edge, flow, calls)}：${why}` : edgeLabel(edge, flow, calls);
     if (why) return why;
