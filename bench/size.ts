@@ -9,7 +9,7 @@ explainErrors();
 requireBuild();
 
 /** In kB: the first screen until interactive and until idle, a deep-linked screen's additional chunks, a chunk loaded on a tap. */
-const BUDGETS_KB = { usable: 77.1, idle: 114.3, route: 33.5, tap: 20 };
+const BUDGETS_KB = { usable: 77.1, idle: 114.4, route: 33.5, tap: 20 };
 /** Screens commonly opened by a link, which must load as fast as the first one. */
 const DEEP_LINKED = {
   '/login': 'LoginScreen',

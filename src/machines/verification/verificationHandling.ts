@@ -46,15 +46,16 @@ export const smsWhileWaiting = {
   'sms.refused': { description: '短信没有发出，原来的提示和倒计时不变' },
 } as const;
 
-/** The draft of a flow with a verification: the countdown survives a reload, and a clock that was set back can't extend the countdown. */
+/** The end of a countdown that was kept over a reload, in ms of server time: a clock that was set back can't extend it. 0 when it is over. */
+export const resendAtFrom = (kept: number, now: number): number => (kept > now ? Math.min(kept, now + SMS_RESEND_AFTER) : 0);
+
+/** The draft of a flow with a verification: the countdown survives a reload. */
 export const resendDraft = {
   version: 1,
   check: (kept: unknown) => {
     const { resendAt } = (kept ?? {}) as { resendAt?: unknown };
     return typeof resendAt === 'number' ? { resendAt } : undefined;
   },
-  restore: ({ resendAt }: { resendAt: number }, now: number) => ({
-    resendAt: resendAt > now ? Math.min(resendAt, now + SMS_RESEND_AFTER) : 0,
-  }),
+  restore: ({ resendAt }: { resendAt: number }, now: number) => ({ resendAt: resendAtFrom(resendAt, now) }),
   select: ({ resendAt }: { resendAt: number }) => (resendAt > 0 ? { resendAt } : null),
 };

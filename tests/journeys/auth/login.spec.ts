@@ -259,6 +259,27 @@ test('a reset whose answer is lost says that the new password may hold, also aft
   await expect(page).toHaveURL(/#\/home$/);
 });
 
+test('a reload while the SMS of a reset is read keeps its countdown, and asks for no other captcha', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  const { phone } = await Api.signUp(gateway);
+  await member.open('/login');
+  await page.getByLabel('手机号').fill(phone);
+  const before = await fillReset(member, gateway, phone);
+  await expect(before.getByRole('button', { name: /秒后重新获取$/ })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: '忘记密码' }).tap();
+  const sheet = page.getByRole('dialog', { name: '重置密码' });
+  await expect(sheet.getByRole('button', { name: /秒后重新获取$/ })).toBeVisible();
+  await expect(sheet.getByLabel(/^图形验证码/)).toBeHidden();
+  await sheet.getByLabel('短信验证码').fill(await gateway.smsCode(phone));
+  await sheet.getByLabel('新密码').fill('juyi2027new');
+  await sheet.getByRole('button', { name: '重置密码' }).tap();
+  await expect(member.toast).toHaveText('密码已重置，请用新密码登录');
+});
+
 test('back closes the reset sheet; the next back leaves the login', async ({ member, page }) => {
   await member.open('/AppRegister');
   await page.getByRole('link', { name: '去登录' }).tap();

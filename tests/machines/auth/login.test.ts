@@ -10,7 +10,7 @@ const tooSoon = refused('smsTooSoon', { retryAt: 1_700_000_030_000 });
 
 it('login: follows its table', () =>
   followsTable(loginMachine, {
-    inputs: { plain: {}, reloaded: { draft: { resendAt: 1_700_000_060_000 } } },
+    inputs: { plain: {}, reloaded: { draft: { resendAt: 1_700_000_060_000, resetResendAt: 1_700_000_060_000 } } },
     events: {
       'form.progress begun': { field: 'phone', filled: [], open: ['phone', 'captcha', 'smsCode', 'agreed'] },
       'form.progress seen': { field: 'captcha', filled: ['phone', 'captcha'], open: ['smsCode', 'password', 'agreed'] },
@@ -36,6 +36,7 @@ it('login: follows its table', () =>
       'login.submitPassword again': { phone: '13800138000', password: 'juyi2026', captcha: 'K7X4' },
       'resetPassword over': done(),
       'agreement.open': { code: 'USER_AGREEMENT' },
+      'reset.smsSent': { resendAt: 1_700_000_060_000 },
       'reset.submit': { phone: '13800138000', smsCode: '123456', newPwd: 'juyi2027' },
     },
     names: {
@@ -53,14 +54,14 @@ it('login: follows its table', () =>
     nullOrNot: ['failure'],
     table: `
       start
-        plain      → byCode.phone   captchaId=- resendAt=0 method=code asksCaptcha=false failure=-
-        reloaded   → byCode.phone   captchaId=- resendAt=inAMinute method=code asksCaptcha=false failure=-
-      resetting   starts resetPassword parent=[actor]
+        plain      → byCode.phone   captchaId=- resendAt=0 resetResendAt=0 method=code asksCaptcha=false failure=-
+        reloaded   → byCode.phone   captchaId=- resendAt=inAMinute resetResendAt=inAMinute method=code asksCaptcha=false failure=-
+      resetting   starts resetPassword parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute
         captcha.refresh         → stays   resetPassword←captcha.refresh
         sms.request             → stays   resetPassword←sms.request
         form.refused phone, form.refused captcha, form.refused code, form.refused password, form.refused agreed, form.refused other → stays   resetPassword←form.refused
         reset.submit            → stays   resetPassword←reset.submit
-        reset.smsSent          → stays   「验证码已发送，请注意查收」success
+        reset.smsSent           → stays   resetResendAt=inAMinute 「验证码已发送，请注意查收」success
         login.choosePassword    → byPassword.phone   method=password failure=-
         resetPassword over      → byPassword.phone   method=password failure=- forgetToken() 「密码已重置，请用新密码登录」success
       waitingByCode, waitingByPassword   starts wait time=1700000000000

@@ -24,7 +24,7 @@ const wrongCode = new CallError({
 
 it('resetPassword: follows its table', () =>
   followsTable(resetPasswordMachine, {
-    inputs: { begin: { parent: parentOf() } },
+    inputs: { begin: { parent: parentOf(), resendAt: 0 }, again: { parent: parentOf(), resendAt: 1_700_000_060_000 } },
     events: {
       'form.refused': { fields: ['phone'] },
       'captcha.changed c1': { captchaId },
@@ -34,15 +34,16 @@ it('resetPassword: follows its table', () =>
       'sms.refused': { failure: captchaWrong.failure },
       'reset.submit': { phone, smsCode: '123456', newPwd: 'juyi2027' },
     },
-    names: { c1: captchaId, captchaWrong, wrongCode, tooMany, lost },
+    names: { inAMinute: 1_700_000_060_000, c1: captchaId, captchaWrong, wrongCode, tooMany, lost },
     table: `
       start
-        begin                      → filling      parent=[actor] captchaId=- failure=- unanswered=false
+        begin                      → filling      parent=[actor] resendAt=0 captchaId=- failure=- unanswered=false
+        again                      → filling      parent=[actor] resendAt=inAMinute captchaId=- failure=- unanswered=false
       waiting   starts wait time=1700000000000
         sms.sent                   → stays        parent←reset.smsSent
         sms.refused                → stays
         wait over, wait broken     → filling      failure=-
-      *   starts verification parent=[actor]
+      *   starts verification parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute
         captcha.refresh            → stays        verification←captcha.refresh
         captcha.changed c1         → stays        captchaId=c1
         captcha.changed none       → stays        captchaId=-

@@ -4,7 +4,7 @@ import { logInWithCode, logInWithPassword } from '#services/auth/login.ts';
 import { forgetToken } from '#services/auth/session.ts';
 import { type Failure, toFailure } from '#services/http/failure.ts';
 import { captchaFrom } from '#services/verification/captcha.ts';
-import { smsFor } from '#services/verification/sms.ts';
+import { type SmsSent, smsFor } from '#services/verification/sms.ts';
 import { agreementMachine } from '../../content/document';
 import { readingAgreement } from '../../content/readingAgreement';
 import { actorOf, named, waitUntil } from '../../core/actors';
@@ -17,7 +17,7 @@ import { isAbout, lastStep, stepsOf } from '../../core/steps';
 import { say, type ToastEvent } from '../../core/toast';
 import { captchaMissing, verificationOver } from '../../verification/verification';
 import {
-  resendDraft,
+  resendAtFrom,
   smsRefused,
   smsSent,
   smsWhileWaiting,
@@ -32,12 +32,16 @@ interface LoginContext {
   captchaId: string | null;
   /** Server time in ms from which an SMS code may be requested again; 0 when it may be now. */
   resendAt: number;
+  /** The same for the SMS of a reset. */
+  resetResendAt: number;
   /** The login method whose fields the form shows, also while a sheet is over the form. */
   method: 'code' | 'password';
   /** A login by password failed: further ones need a captcha. */
   asksCaptcha: boolean;
   failure: Failure | null;
 }
+
+type LoginDraft = Readonly<Pick<LoginContext, 'resendAt' | 'resetResendAt'>>;
 
 const codeSteps = stepsOf(
   {
@@ -59,7 +63,7 @@ const passwordSteps = stepsOf({
 const loginSetup = setup({
   types: {} as {
     meta: Origin;
-    input: { draft?: { readonly resendAt: number } };
+    input: { draft?: LoginDraft };
     context: LoginContext;
     events: LoginEvent;
     emitted: ToastEvent;
@@ -98,6 +102,7 @@ const loginSetup = setup({
     forwardToReset: forwardTo('resetPassword'),
     // The reset has signed the member out on every device, so the token of this one is void.
     forgetToken,
+    assignResetResendAt: assign((_, { resendAt }: SmsSent) => ({ resetResendAt: resendAt })),
     // The new password is sent by its button alone (docs/decisions/0073-sms-code-auto-submit.md).
     sayResetSmsSent: say('验证码已发送，请注意查收', 'success'),
     sayReset: say('密码已重置，请用新密码登录', 'success'),
@@ -113,6 +118,7 @@ export const loginMachine = loginSetup.createMachine({
   context: ({ input }) => ({
     captchaId: null,
     resendAt: input.draft?.resendAt ?? 0,
+    resetResendAt: input.draft?.resetResendAt ?? 0,
     method: 'code',
     asksCaptcha: false,
     failure: null,
@@ -185,7 +191,7 @@ export const loginMachine = loginSetup.createMachine({
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',
-        input: ({ self }) => ({ parent: self }),
+        input: ({ self, context }) => ({ parent: self, resendAt: context.resetResendAt }),
         onDone: { target: 'entering.byPassword', actions: ['clearFailure', 'forgetToken', 'sayReset'] },
       },
       on: {
@@ -193,7 +199,7 @@ export const loginMachine = loginSetup.createMachine({
         'sms.request': { actions: 'forwardToReset' },
         'form.refused': { actions: 'forwardToReset' },
         'reset.submit': { actions: 'forwardToReset' },
-        'reset.smsSent': { actions: 'sayResetSmsSent' },
+        'reset.smsSent': { actions: [withEvent('assignResetResendAt'), 'sayResetSmsSent'] },
         'login.choosePassword': {
           description: '重置没有收到结果，先用新密码试一次',
           target: 'entering.byPassword',
@@ -259,5 +265,17 @@ export const loginMachine = loginSetup.createMachine({
   },
 });
 
-/** The draft keeps the time from which another SMS may be sent, so that the countdown survives a reload. */
-export const loginDraft: FlowDraft<typeof loginMachine, { resendAt: number }> = { ...resendDraft, name: 'login' };
+/** The draft keeps the times from which another SMS may be sent, so that the countdowns survive a reload, also while the SMS is read. */
+export const loginDraft: FlowDraft<typeof loginMachine, LoginDraft> = {
+  name: 'login',
+  version: 2,
+  check: (kept) => {
+    const { resendAt, resetResendAt } = (kept ?? {}) as Partial<LoginDraft>;
+    return typeof resendAt === 'number' && typeof resetResendAt === 'number' ? { resendAt, resetResendAt } : undefined;
+  },
+  restore: ({ resendAt, resetResendAt }, now) => ({
+    resendAt: resendAtFrom(resendAt, now),
+    resetResendAt: resendAtFrom(resetResendAt, now),
+  }),
+  select: ({ resendAt, resetResendAt }) => (resendAt || resetResendAt ? { resendAt, resetResendAt } : null),
+};

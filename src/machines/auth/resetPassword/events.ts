@@ -14,6 +14,8 @@ export type ResetPasswordEvent = EventOf<typeof resetPasswordEvents>;
 
 /** The events that the reset sends to its parent, the login. */
 export const resetPasswordReports = {
-  'reset.smsSent': z.object({}).check(z.describe('重置密码的短信已发出')),
+  'reset.smsSent': z
+    .object({ resendAt: z.number() })
+    .check(z.describe('重置密码的短信已发出：从 resendAt（服务器时间，毫秒）起可重发')),
 };
 export type ResetPasswordReport = EventOf<typeof resetPasswordReports>;

@@ -5,7 +5,7 @@ import { type ActorRef, assertEvent, forwardTo, type Snapshot, sendTo, setup } f
 import { call } from '#services/http/call.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { captchaFrom } from '#services/verification/captcha.ts';
-import { smsFor } from '#services/verification/sms.ts';
+import { type SmsSent, smsFor } from '#services/verification/sms.ts';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import { failureHandling } from '../../core/failureHandling';
 import { withEvent } from '../../core/params';
@@ -19,8 +19,9 @@ type Parent = ActorRef<Snapshot<unknown>, ResetPasswordReport>;
 
 const resetPasswordSetup = setup({
   types: {} as {
-    input: { parent: Parent };
-    context: { parent: Parent; captchaId: string | null; failure: Failure | null; unanswered: boolean };
+    // `resendAt` is 0 if no SMS was sent before.
+    input: { parent: Parent; resendAt: number };
+    context: { parent: Parent; resendAt: number; captchaId: string | null; failure: Failure | null; unanswered: boolean };
     events: ResetPasswordEvent;
     children: { verification: 'verification'; updatePassword: 'updatePassword'; wait: 'waitUntil' };
     tags: 'busy' | 'waiting';
@@ -31,9 +32,9 @@ const resetPasswordSetup = setup({
     waitUntil,
   },
   actions: {
-    tellParent: sendTo(
+    tellSmsSent: sendTo(
       ({ context }) => context.parent,
-      (_, params: ResetPasswordReport) => params,
+      (_, { resendAt }: SmsSent): ResetPasswordReport => ({ type: 'reset.smsSent', resendAt }),
     ),
   },
 })
@@ -45,12 +46,16 @@ const resetPasswordSetup = setup({
 export const resetPasswordMachine = resetPasswordSetup.createMachine({
   id: 'resetPassword',
   description: '忘记密码：图形验证码 → 短信验证码 → 新密码；成功后所有设备需重新登录',
-  context: ({ input }) => ({ parent: input.parent, captchaId: null, failure: null, unanswered: false }),
-  invoke: { id: 'verification', src: 'verification', input: ({ self }) => ({ parent: self }) },
+  context: ({ input }) => ({ ...input, captchaId: null, failure: null, unanswered: false }),
+  invoke: {
+    id: 'verification',
+    src: 'verification',
+    input: ({ self, context }) => ({ parent: self, resendAt: context.resendAt }),
+  },
   on: {
     'captcha.refresh': { actions: forwardTo('verification') },
     'captcha.changed': { actions: withEvent('assignCaptcha') },
-    'sms.sent': { actions: ['clearFailure', { type: 'tellParent', params: { type: 'reset.smsSent' } }] },
+    'sms.sent': { actions: ['clearFailure', withEvent('tellSmsSent')] },
     'sms.refused': { actions: withEvent('assignSmsFailure') },
   },
   initial: 'filling',
@@ -83,7 +88,7 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
       on: {
         'sms.sent': {
           description: '短信已发出，原来的提示和倒计时不变',
-          actions: { type: 'tellParent', params: { type: 'reset.smsSent' } },
+          actions: withEvent('tellSmsSent'),
         },
         'sms.refused': { description: '短信没有发出，原来的提示和倒计时不变' },
       },
