@@ -340,7 +340,7 @@ export const drivers: readonly Driver[] = [
   sends({
     machine: 'resetPassword',
     call: updateMemberPwd,
-    open: () => createActor(resetPasswordMachine, { input: { parent: parentOf() } }),
+    open: () => createActor(resetPasswordMachine, { input: { parent: parentOf(), resendAt: 0 } }),
     own: (actor) => ({
       tap: () => actor.send({ type: 'reset.submit', phone: PHONE, smsCode: SMS_CODE, newPwd: PASSWORD }),
       busy: (current) => current.hasTag('busy') || current.context.captchaId === null,

@@ -22,13 +22,6 @@ import { asGateway, createDatabase, dropDatabase } from './databases';
 import { seededArchive } from './seeded';
 import { testSettings } from './settings';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The database that a vitest project runs on. */
-    readonly backend: 'PGlite' | 'PostgreSQL';
-  }
-}
-
 export interface Options {
   /** A migrated database without the seed. */
   readonly empty?: boolean;

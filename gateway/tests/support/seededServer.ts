@@ -20,6 +20,8 @@ export interface Seeded {
 declare module 'vitest' {
   interface ProvidedContext {
     readonly postgres: Seeded;
+    /** The database that a vitest project runs on. */
+    readonly backend: 'PGlite' | 'PostgreSQL';
   }
 }
 

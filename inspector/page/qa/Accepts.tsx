@@ -32,7 +32,7 @@ function acceptedBy({ machine, states, guards }: ActorState): Accepted[] {
 export function Accepts({ actor, live }: { actor: ActorState; live: LiveState }) {
   const [open, setOpen] = useState<string>();
   const [sent, setSent] = useState<{ readonly type: string; readonly values: FormTexts }>();
-  // What the app did not take stays in its form, to be corrected.
+  // An event that the app did not take stays in its form, to be corrected.
   const problem = live.problem?.call === undefined ? live.problem : undefined;
   const refused = problem && sent;
   const connection = useConnection();

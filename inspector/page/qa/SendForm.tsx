@@ -19,7 +19,7 @@ interface Props {
   readonly live: LiveState;
   /** Why the app did not take the event. */
   readonly problem: string | undefined;
-  /** What was typed then. */
+  /** The texts that the app did not take. */
   readonly typed: FormTexts | undefined;
   readonly onSent: (typed: FormTexts) => void;
 }

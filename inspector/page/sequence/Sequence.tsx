@@ -1,7 +1,7 @@
 import { book } from 'virtual:flow-book';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { eventLabel, shortLabel } from '../../labels';
+import { eventLabel } from '../../labels';
 import type { ActorState, Entry } from '../../recording/entries';
 import {
   actorTitle,

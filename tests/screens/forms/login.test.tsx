@@ -27,7 +27,7 @@ describe('the hint for a missing message', () => {
   });
 
   it('waits until another message may be asked for', async () => {
-    writeDraft(loginDraft, { resendAt: now() + 30_000 });
+    writeDraft(loginDraft, { resendAt: now() + 30_000, resetResendAt: 0 });
     render(<LoginScreen />);
     await act(() => vi.advanceTimersByTimeAsync(29_000));
     expect(screen.queryByText(SMS_HINT)).toBeNull();
@@ -74,7 +74,7 @@ describe('a reset without an answer', () => {
       updatePassword: fromPromise(() => Promise.reject(left.shift())),
     });
     function Shown() {
-      const [actor] = useState(() => createActor(machine, { input: { parent: parentOf() } }).start());
+      const [actor] = useState(() => createActor(machine, { input: { parent: parentOf(), resendAt: 0 } }).start());
       return (
         <ResetForm actor={actor as never} phone="13800138000" send={(event) => actor.send(event as never)} onReset={onReset} />
       );
