@@ -45,11 +45,11 @@ export const plainText = z.overwrite<string>(toPlainText);
  * A number or code without what keyboards and copied texts add: full-width forms become plain ones, and spaces and invisible characters
  * go, such as the direction marks around a phone that an iPhone copies.
  */
-const withoutForm = (typed: string): string =>
+const normaliseTyped = (typed: string): string =>
   typed.length > LONGEST ? typed : typed.normalize('NFKC').replace(/[\s\p{Cc}\p{Cf}]/gu, '');
 
 /** Also without dashes, of which a value in this project's own format has none. */
-const withoutDashes = (typed: string): string => withoutForm(typed).replace(/\p{Pd}/gu, '');
+const withoutDashes = (typed: string): string => normaliseTyped(typed).replace(/\p{Pd}/gu, '');
 
 const normaliseCode = (typed: string): string => withoutDashes(typed).toUpperCase();
 
@@ -117,7 +117,7 @@ export const inviteCode = z
  * not issued. The gateway's own formats are `inviteCode`, `captcha` and `smsCode`.
  */
 const asIssued = (ask: string, most: number, message: string) =>
-  z.string(ask).check(z.overwrite(withoutForm), z.minLength(1, ask), z.maxLength(most, message));
+  z.string(ask).check(z.overwrite(normaliseTyped), z.minLength(1, ask), z.maxLength(most, message));
 export const typedInviteCode = asIssued('请输入邀请码', 64, '邀请码过长');
 export const typedCaptcha = secret(asIssued('请输入图形验证码', 8, '图形验证码过长'));
 export const typedSmsCode = secret(
