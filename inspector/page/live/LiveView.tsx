@@ -209,6 +209,8 @@ export function LiveView({ live, store, onBook, onOpen, onCompare }: Props) {
                   }}
                 />
                 <Timeline
+                  // A new list begins at its end. The old one would take its own shrinking for a scroll away from the end.
+                  key={String(isFiltered)}
                   rows={timeline}
                   empty={live.rows.length > 0 ? NOTHING_FOUND : NOTHING_YET}
                   selected={row?.key}

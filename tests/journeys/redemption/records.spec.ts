@@ -99,10 +99,12 @@ test('empty records tell what to do and have no filter; an empty status filter o
   await expect(page.getByText('还没有兑换记录')).toBeVisible();
   await expect(page.getByRole('link', { name: '去邀请好友' })).toHaveAttribute('href', '#/inviterFriends');
   await expect(page.getByRole('group', { name: '状态' })).toHaveCount(0);
-  // This member has records, but none that was refused.
+  // This member has records, but none in these statuses.
   await (await Api.logIn(gateway, MEMBER)).open(page, '/redeemRecord');
-  await tab(page, '未通过').tap();
-  await expect(page.getByText('没有未通过的兑换')).toBeVisible();
+  for (const status of ['处理中', '未通过']) {
+    await tab(page, status).tap();
+    await expect(page.getByText(`没有${status}的兑换`)).toBeVisible();
+  }
   await page.getByRole('button', { name: '查看全部记录' }).tap();
   await expect(page.getByRole('list', { name: '数据IP兑换记录' }).getByRole('link').first()).toBeVisible();
 });
