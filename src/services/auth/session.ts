@@ -6,7 +6,7 @@ import { reports } from '../http/reports';
 
 /** Forgets the token on this device. Drafts wait for their member's next login, but where it is unknown whose they are, the next may be another. */
 export function forgetToken(): void {
-  if (draftOwner() === null) clearDrafts();
+  if (isSignedIn() && draftOwner() === null) clearDrafts();
   sessionStore.setState({ token: '' });
 }
 

@@ -298,6 +298,13 @@ describe('what was typed', () => {
     expect(readDraft(typed)).toBeUndefined();
   });
 
+  it('stays when a visitor, who has no token, has reset a password', () => {
+    sessionStore.setState({ token: '' });
+    writeDraft(typed, '东湖路');
+    forgetToken();
+    expect(readDraft(typed)).toBe('东湖路');
+  });
+
   it.each(['a visitor', 'another member'])('is removed when a token from outside replaces %s', (who) => {
     if (who === 'a visitor') sessionStore.setState({ token: '' });
     ownDrafts('m1');
